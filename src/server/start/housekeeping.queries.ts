@@ -1,4 +1,4 @@
-import { lt, or, type SQL } from 'drizzle-orm';
+import { lt, or, sql, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { feedDays } from '../boardIndex/boardIndex.queries';
 import type { Queryable } from '../db/connect';
@@ -27,6 +27,8 @@ function expired(): [PgTable, SQL | undefined][] {
     [decisionBatches, lt(decisionBatches.until, before(hour))],
     [tables.changes, lt(tables.changes.at, before(hour))],
     [tables.boardFeed, lt(tables.boardFeed.at, before(feedDays * day))],
+    // By the database's clock, by which it was extended.
+    [tables.presence, lt(tables.presence.until, sql`clock_timestamp()`)],
   ];
 }
 

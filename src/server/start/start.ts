@@ -15,7 +15,7 @@ import { openServer } from '../db/openServer';
 import { whenAvailable } from '../db/whenAvailable';
 import { prepareData } from './prepareData';
 import { guardSpace } from './guardSpace';
-import { startHousekeeping } from './housekeeping';
+import { createHousekeeping } from './housekeeping';
 import { productVersion } from '../http/product.routes';
 import { createLog } from './log';
 import type { Services } from './services';
@@ -56,12 +56,11 @@ async function serve(tracing: Tracing | undefined): Promise<void> {
   await inStage('folder', () => Promise.resolve(services.secrets.canSeal()));
   await inStage(stage, () => whenAvailable(() => prepareData(services), waiting));
   const app = await buildApp(services);
-  const stopHousekeeping = startHousekeeping(services);
+  const housekeeping = createHousekeeping(services);
   const guard = guardSpace(services);
   let workers: Promise<void> = Promise.resolve();
   const stop = async (): Promise<void> => {
-    stopHousekeeping();
-    await guard.stop();
+    await Promise.all([housekeeping.stop(), guard.stop()]);
     // What is starting cannot be stopped; if it fails, the start fails.
     await workers.catch(() => undefined);
     const { outbox, watch, pictureHashes, pictureWords } = services;
@@ -82,6 +81,7 @@ async function serve(tracing: Tracing | undefined): Promise<void> {
   await workers;
   if (draining.isOn()) return;
   guard.start();
+  housekeeping.start();
   if (lock)
     serveBackupRequests(lock, (to) => makeBackup({ database, dataDir: config.dataDir, product: productVersion() }, to));
   services.pictureHashes.wake();

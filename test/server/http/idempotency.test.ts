@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { testDatabase } from '#test/database';
 import { idempotencyKeys, settings } from '../../../src/server/db/schema/schema';
 import { runIdempotently } from '../../../src/server/http/idempotency';
-import { deleteExpired } from '../../../src/server/start/housekeeping';
+import { deleteExpiredRecords } from '../../../src/server/start/housekeeping.queries';
 
 const database = testDatabase();
 
@@ -75,7 +75,7 @@ test('a key is deleted after a day', async () => {
     .set({ createdAt: new Date(Date.now() - 25 * 3_600_000) })
     .where(eq(idempotencyKeys.key, 'old'));
   await ask('young', {}, () => Promise.resolve('first'));
-  await deleteExpired({ database });
+  await deleteExpiredRecords(database.db);
   expect(await ask('old', {}, () => Promise.resolve('again'))).toBe('again');
   expect(await ask('young', {}, () => Promise.resolve('again'))).toBe('first');
 });
