@@ -41,6 +41,8 @@ export const artworkSorts = [
   'neededBy',
   'categories',
 ] as const;
+const query = (pageSize: number, sortID: 'dateCreated' | 'fileName') =>
+  z.strictObject({ ...pageQuery(artworkSorts, { pageSize, sortID, sortDesc: true }), ...fileFilters });
 const files = z.object({ files: z.array(file), totalFiles: z.number().int() });
 /**
  * Lists of ids include names, for confirmations, and versions, so that bulk actions do not overwrite changes the user
@@ -62,40 +64,27 @@ export const listArtworks = endpoint({
   name: 'listArtworks',
   path: '/api/file/artworks/',
   summary: 'Latest artworks',
-  query: z.strictObject({
-    ...pageQuery(artworkSorts, { pageSize: 5, sortID: 'dateCreated', sortDesc: true }),
-    ...fileFilters,
-  }),
+  query: query(5, 'dateCreated'),
   reply: files,
 });
 export const listArtworkIds = endpoint({
   name: 'listArtworkIds',
   path: '/api/file/artworks/idlist',
   summary: 'Ids of all artworks that match, at most 10,000',
-  query: z
-    .strictObject({
-      ...pageQuery(artworkSorts, { pageSize: 500, sortID: 'dateCreated', sortDesc: true }),
-      ...fileFilters,
-    })
-    .partial(),
+  query: query(500, 'dateCreated').partial(),
   reply: fileIds,
 });
 export const listFiles = endpoint({
   name: 'listFiles',
   path: '/api/file/',
   summary: 'Approved or disapproved artworks',
-  query: z.strictObject({
-    ...pageQuery(artworkSorts, { pageSize: 5, sortID: 'fileName', sortDesc: true }),
-    ...fileFilters,
-  }),
+  query: query(5, 'fileName'),
   reply: files,
 });
 export const listFileIds = endpoint({
   name: 'listFileIds',
   path: '/api/file/idlist',
   summary: 'Ids of all files that match, at most 10,000',
-  query: z
-    .strictObject({ ...pageQuery(artworkSorts, { pageSize: 500, sortID: 'fileName', sortDesc: true }), ...fileFilters })
-    .partial(),
+  query: query(500, 'fileName').partial(),
   reply: fileIds,
 });

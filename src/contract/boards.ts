@@ -65,14 +65,7 @@ export const getBoardUncached = endpoint({
   reply: z.object({ board }),
   failures,
 });
-export const getBoard = endpoint({
-  name: 'getBoard',
-  path: '/api/boards/:id',
-  summary: 'One board',
-  params: idParams,
-  reply: z.object({ board }),
-  failures,
-});
+export const getBoard = { ...getBoardUncached, name: 'getBoard', path: '/api/boards/:id' };
 export const listBoardIds = endpoint({
   name: 'listBoardIds',
   path: '/api/boards/idlist',
@@ -141,15 +134,12 @@ export const deleteBoard = endpoint({
   reply: message,
   failures,
 });
-export const deleteBoardFromForm = endpoint({
+export const deleteBoardFromForm = {
+  ...deleteBoard,
   name: 'deleteBoardFromForm',
-  method: 'POST',
   path: '/api/board/delete/:id',
   summary: 'Delete a board (the path the edit form uses)',
-  params: idParams,
-  reply: message,
-  failures,
-});
+};
 /** The campaigns that use a board, for the confirmation before a delete. */
 export const listCampaignsOfBoard = endpoint({
   name: 'listCampaignsOfBoard',

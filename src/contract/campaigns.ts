@@ -51,6 +51,13 @@ const budget = z.strictObject({
   monthlyBudget: amount.optional(),
 });
 
+const plan = {
+  managementTeam: id.nullish(),
+  startTime: z.iso.datetime({ offset: true }).nullish(),
+  endTime: z.iso.datetime({ offset: true }).nullish(),
+  campaignBudget: budget.optional(),
+};
+
 /** What the list can be narrowed to; `isInState` says what each means. A campaign can be in several of them. */
 export const campaignStates = ['active', 'paused', 'ended', 'errors', 'low', 'draft'] as const;
 export type CampaignState = (typeof campaignStates)[number];
@@ -88,10 +95,7 @@ export const modifyCampaign = endpoint({
     campaignPaused: z.boolean().optional(),
     campaignName: campaignName.optional(),
     parentOrg: id.optional(),
-    managementTeam: id.nullish(),
-    startTime: z.iso.datetime({ offset: true }).nullish(),
-    endTime: z.iso.datetime({ offset: true }).nullish(),
-    campaignBudget: budget.optional(),
+    ...plan,
     campaignBoards: z.array(id).max(10_000).optional(),
     artworks: z.array(id).max(1000).optional(),
     isDeleted: z.literal(false).optional().describe('Restores a deleted campaign'),
@@ -153,10 +157,7 @@ export const createCampaign = endpoint({
     campaignName,
     campaignPaused: z.boolean().optional().describe('true: a draft, which somebody resumes later'),
     parentOrg: id,
-    managementTeam: id.nullish(),
-    startTime: z.iso.datetime({ offset: true }).nullish(),
-    endTime: z.iso.datetime({ offset: true }).nullish(),
-    campaignBudget: budget.optional(),
+    ...plan,
     campaignBoards: z.array(id).max(10_000).default([]),
     artworks: z.array(id).max(1000).default([]),
   }),

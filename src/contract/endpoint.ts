@@ -53,22 +53,8 @@ export const noQuery = z.strictObject({});
 /** Calls "with an empty body" accept no body, `null` or `{}`. */
 export const emptyBody = z.strictObject({}).nullish();
 
-type Given<P extends Shape, Q extends Shape, B extends Shape, R extends Shape> = Pick<
-  Endpoint<P, Q, B, R>,
-  | 'name'
-  | 'path'
-  | 'summary'
-  | 'reply'
-  | 'extension'
-  | 'idempotent'
-  | 'conditional'
-  | 'failures'
-  | 'bodyLimit'
-  | 'anyText'
-  | 'device'
-  | 'silent'
-  | 'stream'
-> & { method?: Method; params?: P; query?: Q; body?: B; access?: 'public' | 'admin' };
+type WithDefault = 'method' | 'params' | 'query' | 'body' | 'access';
+type Given<E extends Endpoint> = Omit<E, WithDefault> & Partial<Pick<E, WithDefault>>;
 
 /** Defines one call. The method defaults to POST with a body, else GET; params, query and body to empty, access to `admin`. */
 export function endpoint<
@@ -76,7 +62,7 @@ export function endpoint<
   P extends Shape = typeof noParams,
   Q extends Shape = typeof noQuery,
   B extends Shape = typeof emptyBody,
->(given: Given<P, Q, B, R>): Endpoint<P, Q, B, R> {
+>(given: Given<Endpoint<P, Q, B, R>>): Endpoint<P, Q, B, R> {
   return {
     method: given.body ? 'POST' : 'GET',
     // The defaults of the type parameters are exactly these three values, which TypeScript cannot see.

@@ -7,8 +7,8 @@ import type { Services } from '../start/services';
 import { findAccountById } from '../users/account.queries';
 import { removeSecret } from '../session/secondFactor/secondFactor.queries';
 import { securityMail } from '../session/securityMail';
-import { deleteSession, deleteSessions } from '../session/session.queries';
-import { listSessionsOfUser } from '../session/sessions.service';
+import { deleteSessions } from '../session/session.queries';
+import { endSessions, listSessions } from '../session/sessions.service';
 import { lockAccounts } from '../users/users.queries';
 
 /** The sessions of a user, the latest used first. @throws Failure `user.not_found` */
@@ -18,7 +18,7 @@ export async function listUserSessions(
   userId: string,
 ): Promise<SessionRow[]> {
   if (!(await findAccountById(database.db, userId))) throw failure('user.not_found');
-  return listSessionsOfUser(database.db, userId, actor.sessionId);
+  return listSessions(database.db, userId, actor.sessionId);
 }
 
 /**
@@ -33,11 +33,7 @@ export async function endUserSessions(
 ): Promise<number> {
   return inTransaction(database.db, async (tx) => {
     const user = required(await findAccountById(tx, userId), 'user.not_found');
-    const ended =
-      sessionId === undefined
-        ? await deleteSessions(tx, userId, actor.sessionId)
-        : Number(await deleteSession(tx, userId, sessionId));
-    if (ended === 0 && sessionId !== undefined) throw failure('session.not_found');
+    const ended = await endSessions(tx, userId, sessionId, actor.sessionId);
     if (ended > 0)
       await recordAudit(tx, actor, {
         action: 'session.end',

@@ -1,12 +1,13 @@
 import { and, eq, exists, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
-import type { artworkSorts } from '#contract/artwork';
+import type { artworkSorts, listArtworks } from '#contract/artwork';
 import { idListLimit } from '#contract/page';
 import type { Scope } from '#contract/permissions';
-import { atPlatform, sentOtherwise, undoUntil } from '../db/artworkState';
+import { atPlatform, isWithdrawalOpen, sentOtherwise, undoUntil } from '../db/artworkState';
 import type { Queryable } from '../db/connect';
 import { nameOfUser } from '../db/existing';
 import { onDays } from '../db/days';
 import { inScope } from '../db/scope';
+import { toOffset, type FilterOf, type PageOf } from '../db/paging';
 import { anyContains } from '../db/searching';
 import {
   campaignArtworks,
@@ -20,31 +21,12 @@ import {
 import { submissionOfFile } from './atPlatform.queries';
 import type { FitCounts } from './fit.rules';
 import { holdsUp, needOrder } from './need.queries';
-import { categoryMatches, showsText, type CategoryFilter } from './words/words.queries';
+import { categoryMatches, showsText } from './words/words.queries';
 
 /** Every filter that is set applies; `false` and absent filter nothing. */
-export interface ArtworkFilter {
-  approvedOnly?: boolean | undefined;
-  disapprovedOnly?: boolean | undefined;
-  hasSSPID?: boolean | undefined;
-  missingSSPID?: boolean | undefined;
-  hasAdID?: boolean | undefined;
-  notSet?: boolean | undefined;
-  needed?: boolean | undefined;
-  sspFailed?: boolean | undefined;
-  search?: string | undefined;
-  orgID?: string | undefined;
-  decidedFrom?: string | undefined;
-  decidedTo?: string | undefined;
-  decidedBy?: string | undefined;
-  reason?: string | undefined;
-  category?: CategoryFilter | undefined;
-  visible: Scope;
-}
-export interface ArtworkOrder {
-  sortID: (typeof artworkSorts)[number];
-  sortDesc: boolean;
-}
+export type ArtworkFilter = FilterOf<typeof listArtworks>;
+export type ArtworkPage = PageOf<(typeof artworkSorts)[number]>;
+export type ArtworkOrder = Pick<ArtworkPage, 'sortID' | 'sortDesc'>;
 
 const isListed = and(isNull(files.deletedAt), eq(files.purpose, 'artwork'));
 
@@ -52,7 +34,7 @@ const isListed = and(isNull(files.deletedAt), eq(files.purpose, 'artwork'));
 export async function findArtworks(
   db: Queryable,
   filter: ArtworkFilter,
-  page: ArtworkOrder & { page: number; pageSize: number },
+  page: ArtworkPage,
 ): Promise<{ rows: ArtworkRow[]; total: number }> {
   const chosen = db
     .select({ id: files.id })
@@ -60,7 +42,7 @@ export async function findArtworks(
     .where(matching(db, filter))
     .orderBy(...ordering(page))
     .limit(page.pageSize)
-    .offset((page.page - 1) * page.pageSize)
+    .offset(toOffset(page))
     .as('chosen');
   const rows = await selectRows(db)
     .innerJoin(chosen, eq(chosen.id, files.id))
@@ -144,13 +126,7 @@ function selectRows(db: Queryable) {
     .from(files)
     .leftJoin(organisations, eq(organisations.id, files.orgId))
     .leftJoin(submissions, submissionOfFile)
-    .leftJoin(
-      withdrawals,
-      and(
-        eq(withdrawals.submissionId, submissions.id),
-        sql`${withdrawals.state} in ('queued', 'asking', 'accepted', 'live')`,
-      ),
-    )
+    .leftJoin(withdrawals, and(eq(withdrawals.submissionId, submissions.id), isWithdrawalOpen))
     .leftJoin(users, eq(users.id, files.decidedBy));
 }
 
@@ -184,9 +160,7 @@ function matching(db: Queryable, filter: ArtworkFilter): SQL | undefined {
     categoryMatches(filter.category),
     ...decisionMatches(filter),
     inScope(files.orgId, filter.visible),
-    filter.search === undefined || filter.search === ''
-      ? undefined
-      : or(anyContains([files.fileNameKey], filter.search), showsText(db, filter.search)),
+    filter.search ? or(anyContains([files.fileNameKey], filter.search), showsText(db, filter.search)) : undefined,
   );
 }
 

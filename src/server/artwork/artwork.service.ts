@@ -11,6 +11,7 @@ import {
   findFilesById,
   type ArtworkFilter,
   type ArtworkOrder,
+  type ArtworkPage,
   type ArtworkRow,
 } from './artwork.queries';
 import { fitMatrix, withoutSize } from './fit.rules';
@@ -25,7 +26,7 @@ import { findBookedBoards, findArtworkCampaigns, findFacts } from './whereItRuns
 export async function listArtworks(
   db: Queryable,
   filter: ArtworkFilter,
-  page: ArtworkOrder & { page: number; pageSize: number },
+  page: ArtworkPage,
 ): ReturnType<typeof findArtworks> {
   await refreshNeedsFor(db, filter, page.sortID);
   const { rows, total } = await findArtworks(db, filter, page);

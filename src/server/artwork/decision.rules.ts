@@ -1,3 +1,5 @@
+import type { z } from 'zod';
+import type { modifyFile } from '#contract/artwork';
 import { categoryNames, joinLabels, type Category } from '#contract/placement';
 import { failure } from '../http/failure';
 
@@ -12,14 +14,7 @@ export interface Change {
   /** What it shows; undefined: unchanged. */
   categories: Category[] | null | undefined;
 }
-export interface ChangeBody {
-  isReviewed?: boolean | undefined;
-  isPreApproved?: boolean | undefined;
-  approvalComment?: string | undefined;
-  categories?: Category[] | null | undefined;
-  /** The batch that the decision is part of. */
-  batch?: string | undefined;
-}
+export type ChangeBody = z.output<typeof modifyFile.body>;
 
 /**
  * A decision marks the artwork as read unless the body says otherwise; an approval drops the reason of an earlier

@@ -1,4 +1,5 @@
 import type { FileFacts } from '#contract/artwork';
+import { endings } from './fileName.rules';
 import { longestSpotMs, spotToleranceMs } from '#contract/fitRules';
 
 type Notes = NonNullable<FileFacts['notes']>;
@@ -59,14 +60,6 @@ export function videoNotes({
   return notes;
 }
 
-const byEnding: Readonly<Record<string, string>> = {
-  jpg: 'image/jpeg',
-  jpeg: 'image/jpeg',
-  png: 'image/png',
-  gif: 'image/gif',
-  webp: 'image/webp',
-  mp4: 'video/mp4',
-};
 const typeNames: Readonly<Record<string, string>> = {
   'image/jpeg': 'JPEG',
   'image/png': 'PNG',
@@ -80,7 +73,8 @@ const typeNames: Readonly<Record<string, string>> = {
  * note.
  */
 export function nameNotes(fileName: string, type: string): Notes {
-  const named = byEnding[fileName.split('.').at(-1)?.toLowerCase() ?? ''];
+  const ending = `.${fileName.split('.').at(-1)?.toLowerCase() ?? ''}`;
+  const [named] = Object.entries(endings).find(([, those]) => those.includes(ending)) ?? [];
   return named === undefined || named === type
     ? []
     : [{ level: 'warning', text: `Named as ${typeNames[named] ?? named}, but the file is ${typeNames[type] ?? type}` }];

@@ -2,7 +2,7 @@
 const longest = 200;
 
 /** The file extensions of each type; a name with none of them gets the first. */
-const endings: Readonly<Record<string, readonly [string, ...string[]]>> = {
+export const endings: Readonly<Record<string, readonly [string, ...string[]]>> = {
   'image/jpeg': ['.jpg', '.jpeg'],
   'image/png': ['.png'],
   'image/gif': ['.gif'],

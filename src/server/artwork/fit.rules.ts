@@ -13,13 +13,8 @@ export interface FitBoard {
   /** The placement rule that holds. */
   rule?: HoldingRule | null;
 }
-/** How many different boards are booked, and on how many of them the artwork cannot be shown. */
-export interface FitCounts {
-  boards: number;
-  failing: number;
-  /** Of these: because they refuse what is on it. */
-  refused: number;
-}
+/** How many boards are booked, on how many the artwork cannot be shown, and on how many because they refuse what is on it. */
+export type FitCounts = Record<'boards' | 'failing' | 'refused', number>;
 
 type Outcome = Fit['outcome'];
 

@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, isNull, lt, notExists, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, lt, notExists, sql } from 'drizzle-orm';
+import { isWithdrawalOpen } from '../db/artworkState';
 import type { Queryable } from '../db/connect';
 import { files, withdrawals } from '../db/schema/schema';
 
@@ -18,12 +19,7 @@ export async function findPurgeable(db: Queryable, before: Date, limit: number) 
           db
             .select({ one: sql`1` })
             .from(withdrawals)
-            .where(
-              and(
-                eq(withdrawals.fileId, files.id),
-                inArray(withdrawals.state, ['queued', 'asking', 'accepted', 'live']),
-              ),
-            ),
+            .where(and(eq(withdrawals.fileId, files.id), isWithdrawalOpen)),
         ),
       ),
     )

@@ -13,11 +13,8 @@ const chosen = (ids: readonly string[], visible: Scope): SQL | undefined =>
 const bookedBy = sql`left join campaign_artworks used on used.file_id = ${files.id}
   left join campaigns c on c.id = used.campaign_id and c.deleted_at is null`;
 
-export interface FileBooking extends Booking {
-  ads: number;
-  /** true approved, false rejected, null not set. */
-  isPreApproved: boolean | null;
-}
+/** `isPreApproved`: true approved, false rejected, null not set. */
+export type FileBooking = Booking & { ads: number; isPreApproved: boolean | null };
 
 /** The bookings of each file and the ads that use it. */
 export async function findFileBookings(db: Queryable, ids: readonly string[], visible: Scope): Promise<FileBooking[]> {

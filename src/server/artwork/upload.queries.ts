@@ -1,18 +1,12 @@
-import type { FileFacts } from '#contract/artwork';
 import type { Queryable } from '../db/connect';
 import { newId } from '../db/newId';
 import { sortKey } from '../db/schema/columns';
 import { files } from '../db/schema/schema';
 
-export interface NewFileValues {
-  fileName: string;
-  storageKey: string;
-  facts: FileFacts;
-  sha256: string;
-  orgId: string;
-  purpose: 'artwork' | 'board';
-  uploadedBy: string | null;
-}
+export type NewFileValues = Pick<
+  typeof files.$inferSelect,
+  'fileName' | 'storageKey' | 'facts' | 'sha256' | 'orgId' | 'purpose' | 'uploadedBy'
+>;
 
 /** Returns the id of the new record; undefined if these bytes have a record already. */
 export async function insertFile(

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
-import { artworkTypes, largestFile, type FileFacts } from '#contract/artwork';
+import type { z } from 'zod';
+import { artworkTypes, largestFile, type createFile as createCall, type FileFacts } from '#contract/artwork';
 import type { Queryable } from '../db/connect';
 import { organisationExists } from '../db/existing';
 import { recordAudit } from '../audit/audit.queries';
@@ -31,12 +32,8 @@ export async function signUpload(
   return { key, address: await storage.signUpload({ key, type, length: fileSize }) };
 }
 
-interface NewFile {
-  fileName: string;
-  fileURL: string;
-  orgID: string;
-  purpose?: 'artwork' | 'board' | undefined;
-}
+/** Its bytes say what its format is. */
+type NewFile = Omit<z.output<typeof createCall.body>, 'fileFormat'>;
 /** An upload that was inspected but not accepted yet. */
 export interface Checked {
   key: string;

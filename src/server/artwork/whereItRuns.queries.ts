@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { FileFacts } from '#contract/artwork';
 import type { Scope } from '#contract/permissions';
-import { boardLabel } from '../db/boardLabel';
+import { boardLabel } from '../db/storedBoard';
 import type { Queryable } from '../db/connect';
 import { storedRules } from '../boards/placement/storedRules';
 import { inScope } from '../db/scope';

@@ -1,9 +1,9 @@
-import { timingSafeEqual } from 'node:crypto';
 import { readFileSync, realpathSync } from 'node:fs';
 import { createConnection, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { answers, lockAddress, lockFileName, type FolderLock } from '../db/folderLock';
+import { isSameSecret } from '../secrets/isSameSecret';
 import { manifestShape, type Manifest } from './manifest';
 
 /** Longest request in bytes, and the time within which it must arrive in milliseconds. */
@@ -22,7 +22,7 @@ export function serveBackupRequests(lock: FolderLock, make: (to: string) => Prom
     readLine(socket)
       .then(async (line) => {
         const { secret, to } = question.parse(JSON.parse(line));
-        if (!same(secret, lock.secret)) throw new Error('The secret is not that of this process.');
+        if (!isSameSecret(secret, lock.secret)) throw new Error('The secret is not that of this process.');
         return { made: await make(to) };
       })
       .catch((error: unknown) => ({ refused: error instanceof Error ? error.message : String(error) }))
@@ -89,9 +89,4 @@ function readLine(socket: Socket, timeLimit = limits.timeLimit): Promise<string>
       reject(new Error('The connection ended before the line did.'));
     });
   });
-}
-
-function same(given: string, expected: string): boolean {
-  const [one, other] = [Buffer.from(given), Buffer.from(expected)];
-  return one.length === other.length && timingSafeEqual(one, other);
 }

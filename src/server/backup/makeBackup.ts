@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
 import type { Database } from '../db/connect';
 import { pauseDatabase } from '../db/pauseDatabase';
 import { keyFolder } from '../secrets/secretKey';
+import { freeBytes } from '../storage/space';
 import { hashFile, manifestName, type Manifest } from './manifest';
 import { bytesBelow, copyTree, filesBelow, linkTree, settle } from './tree';
 
@@ -61,11 +62,11 @@ async function refuseBadTarget(dataDir: string, target: string): Promise<void> {
   if (`${target}${sep}`.startsWith(`${resolve(dataDir)}${sep}`))
     throw new Error(`${target} is inside DATA_DIR, where it would be lost together with it. Name another folder.`);
   await mkdir(dirname(target), { recursive: true });
-  const { bavail, bsize } = await statfs(dirname(target));
+  const free = await freeBytes(dirname(target));
   const needed = (await bytesBelow(dataDir)) + keptFree;
-  if (bavail * bsize < needed)
+  if (free < needed)
     throw new Error(
-      `There is too little space for a backup at ${target}: it needs ${megabytes(needed)} MB, ${megabytes(bavail * bsize)} MB are free.`,
+      `There is too little space for a backup at ${target}: it needs ${megabytes(needed)} MB, ${megabytes(free)} MB are free.`,
     );
 }
 

@@ -33,7 +33,7 @@ export interface IndexView {
 export interface BoardIndex {
   /** Whether the index is loaded; a view then takes milliseconds. */
   isLoaded(): boolean;
-  /** How many boards it has, and when it read the feed last (milliseconds since 1970). */
+  /** How many boards it has, and when it read the feed last (milliseconds since 1970); undefined until it is loaded. */
   status(): { boards: number; readAt: number } | undefined;
   /** @throws StaleIndexError if the database was restored or failed over, or too much has changed */
   view(): Promise<IndexView>;

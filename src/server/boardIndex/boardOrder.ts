@@ -1,5 +1,6 @@
-export type BoardSort =
-  'boardname' | 'country' | 'city' | 'publisher_name' | 'venueType' | 'isDeleted' | 'dateCreated' | 'lastEdited';
+import type { boardSorts } from '#contract/boards';
+
+export type BoardSort = (typeof boardSorts)[number];
 export interface BoardOrder {
   sortID: BoardSort;
   sortDesc: boolean;

@@ -1,47 +1,11 @@
 import type { z } from 'zod';
 import type { board } from '#contract/boards';
+import type { StoredBoard } from '../db/storedBoard';
 import type { StoredRule } from './placement/storedRules';
 import { previewAddress } from '../storage/addresses';
 import { findHoldingRule } from './placement/placement.rules';
 
-/** The values of a board that calls can change; the rest (id, version, who and when) is maintained by the server. */
-export interface BoardValues {
-  boardname: string;
-  lat: number | null;
-  long: number | null;
-  city: string;
-  state: string;
-  country: string;
-  /** Pixels. */
-  height: number | null;
-  width: number | null;
-  /** Millionths of a dollar. */
-  minCpiMicros: number | null;
-  /** Square metres. */
-  surfaceArea: number | null;
-  boardOwner: string | null;
-  team: string | null;
-  reachBoardId: string;
-  deviceId: string;
-  publisherId: string;
-  publisherName: string;
-  openingHours: string;
-  screenType: string;
-  venueType: string;
-  adTypes: string[];
-  boardPaused: boolean;
-  isDeleted: boolean;
-  boardFile: string | null;
-  boardImgUrl: string | null;
-}
-
-/** One board as it is stored. */
-export interface StoredBoard extends BoardValues {
-  id: string;
-  deviceSlot: number;
-  lastEdited: Date | null;
-  version: number;
-}
+export type { BoardValues, StoredBoard } from '../db/storedBoard';
 
 /** One board with the joined values that a list shows. */
 export interface BoardRow extends StoredBoard {

@@ -7,7 +7,7 @@ import { sortKey } from '../db/schema/columns';
 import { inScope } from '../db/scope';
 import { boards, files, inventoryDifferences, inventoryListed } from '../db/schema/schema';
 import { isAny } from './importReads.queries';
-import { violatesUnique } from '../db/violations';
+import { violatesUnique } from '../db/transientErrors';
 import type { BoardValues } from './board';
 import type { BoardChange } from './boardFields.rules';
 

@@ -1,7 +1,7 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import { pickFields } from '#contract/people';
 import type { Scope } from '#contract/permissions';
-import { boardLabel } from '../db/boardLabel';
+import { boardLabel } from '../db/storedBoard';
 import type { Queryable } from '../db/connect';
 import { lastEditIn } from '../db/existing';
 import { prepared } from '../db/prepared';

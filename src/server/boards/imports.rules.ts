@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { importRow, type ImportField, type ImportResult } from '#contract/imports';
+import { importRow, type importBoards, type ImportField, type ImportResult } from '#contract/imports';
 import { shortened } from '../http/shortened';
 import type { BoardValues, StoredBoard } from './board';
 import {
@@ -154,12 +154,11 @@ export function planRows(
   return { create, update, unchanged };
 }
 
+type Others = NonNullable<z.output<typeof importBoards.reply>['others']>[number];
+
 /** Boards of another organisation or team than the call's that would change, by owner and team. */
-export function othersIn(
-  updates: readonly Update[],
-  ownership: Ownership,
-): { boardOwner: string; team: string | null; boards: number; rows: number[] }[] {
-  const found = new Map<string, { boardOwner: string; team: string | null; boards: number; rows: number[] }>();
+export function othersIn(updates: readonly Update[], ownership: Ownership): Others[] {
+  const found = new Map<string, Others>();
   if (ownership.boardOwner === null) return [];
   for (const { row, stored } of updates) {
     const { boardOwner, team } = stored;

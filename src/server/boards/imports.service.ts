@@ -1,4 +1,5 @@
-import type { ImportResult } from '#contract/imports';
+import type { z } from 'zod';
+import type { importBoards as importBoardsCall, ImportResult } from '#contract/imports';
 import { recordAudit } from '../audit/audit.queries';
 import type { Queryable } from '../db/connect';
 import type { Actor } from '../http/actor';
@@ -26,15 +27,7 @@ import { addToLoad, openLoad, type LoadInfo } from './loads.queries';
 import type { LoadChunk } from './undo.rules';
 import { markEdited } from './edits.queries';
 
-export interface ImportAnswer {
-  results: ImportResult[];
-  created: number;
-  updated: number;
-  unchanged: number;
-  failed: number;
-  others?: ReturnType<typeof othersIn>;
-  names?: Record<string, string>;
-}
+export type ImportAnswer = z.output<typeof importBoardsCall.reply>;
 export interface CheckedRows {
   good: readonly GoodRow[];
   failed: readonly ImportResult[];

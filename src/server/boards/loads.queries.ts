@@ -6,22 +6,10 @@ import type { Actor } from '../http/actor';
 import { isAny } from './importReads.queries';
 import type { LoadChunk } from './undo.rules';
 
-/** How a caller groups the chunks of one file. */
-export interface LoadInfo {
-  id: string;
-  fileName: string;
-  sha256: string;
-  rows: number;
-  /** Left out: a CSV file. */
-  source?: 'csv' | 'inventory' | 'rule';
-}
-interface Counts {
-  created: number;
-  updated: number;
-  unchanged: number;
-  failed: number;
-}
 export type LoadRow = typeof boardLoads.$inferSelect;
+/** How a caller groups the chunks of one file. `source`: left out for a CSV file. */
+export type LoadInfo = Pick<LoadRow, 'id' | 'fileName' | 'sha256' | 'rows'> & Partial<Pick<LoadRow, 'source'>>;
+type Counts = Pick<LoadRow, 'created' | 'updated' | 'unchanged' | 'failed'>;
 
 /**
  * Creates the load's record at its first chunk. Returns false for a load that was undone, or that somebody else makes:

@@ -42,11 +42,10 @@ export async function undoLoad({ db }: Pick<Database, 'db'>, id: string, actor: 
     const load = required(await lockLoad(tx, id), 'load.not_found');
     if (load.undoneAt !== null) throw failure('load.already_undone');
     const traces = mergeTraces(await findChunks(tx, id));
-    await refuseForeign(
-      tx,
-      traces.map(({ boardID }) => boardID),
-      scope,
-    );
+    const ids = traces.map(({ boardID }) => boardID);
+    // Boards may have moved to an organisation that the caller may not change.
+    if (scope !== 'all' && ids.length > 0 && (await hasBoardsOutside(tx, ids, scope)))
+      throw failure('permission.denied');
     const untouched = await deleteFresh(tx, traces, actor);
     const rest = traces.filter(({ boardID }) => !untouched.has(boardID));
     const undone: Undone = { load, deleted: untouched.size, restored: 0, left: [] };
@@ -65,14 +64,6 @@ export async function undoLoad({ db }: Pick<Database, 'db'>, id: string, actor: 
     });
     return { ...undone, load: (await markUndone(tx, id, actor.name)) ?? load };
   });
-}
-
-/**
- * Refuses if boards have moved to an organisation that the caller may not change. @throws Failure `permission.denied`
- */
-async function refuseForeign(tx: Queryable, ids: readonly string[], scope: Scope): Promise<void> {
-  if (scope === 'all' || ids.length === 0) return;
-  if (await hasBoardsOutside(tx, ids, scope)) throw failure('permission.denied');
 }
 
 /** Most boards of a load were created by it and never changed since: they are deleted in one statement. */

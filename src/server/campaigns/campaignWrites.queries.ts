@@ -8,18 +8,10 @@ import { sortKey } from '../db/schema/columns';
 import { ads, boards, campaignArtworks, campaignBoards, campaigns, files } from '../db/schema/schema';
 
 /** A campaign's own values; undefined ones are not changed. */
-export interface CampaignValues {
-  campaignName?: string | undefined;
-  campaignPaused?: boolean | undefined;
-  isDailyBudgetEnabled?: boolean | undefined;
-  dailyBudgetMicros?: number | null | undefined;
-  isMonthlyBudgetEnabled?: boolean | undefined;
-  monthlyBudgetMicros?: number | null | undefined;
-  parentOrg?: string | undefined;
-  managementTeam?: string | null | undefined;
-  startTime?: Date | null | undefined;
-  endTime?: Date | null | undefined;
-}
+export type CampaignValues = Omit<
+  typeof campaigns.$inferInsert,
+  'id' | 'campaignName' | 'campaignNameKey' | 'createdAt' | 'lastEdited' | 'editedBy' | 'deletedAt' | 'version'
+> & { campaignName?: string | undefined };
 
 export async function insertCampaign(
   tx: Queryable,

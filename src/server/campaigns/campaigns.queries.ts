@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, not, or, sql, type SQL } from 'drizzle-orm';
 import type { CampaignState, listCampaigns } from '#contract/campaigns';
-import { boardLabel } from '../db/boardLabel';
+import { boardLabel } from '../db/storedBoard';
 import type { Queryable } from '../db/connect';
 import { inScope } from '../db/scope';
 import { toOffset, toOrder, type FilterOf, type PageOf } from '../db/paging';

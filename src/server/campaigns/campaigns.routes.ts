@@ -5,10 +5,16 @@ import { asBoard } from '../boards/board';
 import { serve, type Route } from '../http/serve';
 import type { Services } from '../start/services';
 import { callerOrigin } from '../storage/addresses';
-import { listBookedBoards } from './bookedBoards.service';
 import { asCampaign } from './campaign';
 import { readCampaignTouches } from './touches.service';
-import { createCampaign, deleteCampaign, getWholeCampaign, listCampaigns, modifyCampaign } from './campaigns.service';
+import {
+  createCampaign,
+  deleteCampaign,
+  getWholeCampaign,
+  listBookedBoards,
+  listCampaigns,
+  modifyCampaign,
+} from './campaigns.service';
 
 export function campaignsRoutes({ database, outbox }: Services): Route[] {
   const { db } = database;

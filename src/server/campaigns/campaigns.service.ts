@@ -85,6 +85,18 @@ export async function getWholeCampaign(db: Queryable, id: string, visible: Scope
   };
 }
 
+/** One page of the boards that a campaign books, by name. @throws Failure `campaign.not_found` */
+export async function listBookedBoards(
+  db: Queryable,
+  id: string,
+  { page, pageSize }: { page: number; pageSize: number },
+  visible: Scope,
+) {
+  const { boardIds } = await getCampaign(db, id);
+  const ids = boardIds.slice((page - 1) * pageSize, page * pageSize);
+  return { boards: await getBoards(db, ids, visible), total: boardIds.length };
+}
+
 /**
  * Creates a campaign, its bookings and an ad for each artwork inside the caller's transaction.
  * @throws Failure `organisation.not_found`, `team.not_found`, `board.not_found`, `artwork.not_found`, `request.unprocessable`

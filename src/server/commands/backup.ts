@@ -13,8 +13,6 @@ import { inStage, runCommand } from '../start/startFailure';
 
 /** `npm run backup -- [folder]`: made by the Marquee that runs on DATA_DIR, or by this process if none runs. */
 async function backup(): Promise<void> {
-  // The database, uploads, mail and backups are readable by their owner alone.
-  process.umask(0o077);
   const { positionals } = parseArgs({ allowPositionals: true });
   const { databaseUrl, dataDir } = readConfig(process.env);
   if (databaseUrl !== undefined)

@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import { createServices } from '../start/compose';
 import { readConfig, type Config } from '../settings/config';
 import { connect } from '../db/connect';
-import { migrationsFolder, pingDatabase, refuseOldServer } from '../db/migrate';
-import { readSchemaVersion } from '../db/schemaVersion';
+import { inspectServer } from '../db/migrate';
+import { inTime } from '../http/inTime';
 import { createLog } from '../start/log';
+import type { Services } from '../start/services';
 import { explain, runCommand } from '../start/startFailure';
 
 /** How long each check may take: milliseconds. */
@@ -22,7 +23,7 @@ async function check(): Promise<void> {
     ['secrets', () => Promise.resolve(checkSecrets(config))],
   ];
   for (const [name, look] of parts) {
-    const [mark, text] = await inTime(look()).then(
+    const [mark, text] = await inTime(look(), timeLimit).then(
       (found) => ['ok', found],
       (error: unknown) => ['NOT OK', explain(error, process.env)],
     );
@@ -37,18 +38,21 @@ async function checkDatabase({ databaseUrl, dataDir }: Config): Promise<string> 
       ? `embedded, in ${dataDir}`
       : `embedded, will be made in ${dataDir} (DATABASE_URL is not set)`;
   const database = await connect({ kind: 'server', url: databaseUrl });
-  await pingDatabase(database);
-  await refuseOldServer(database);
-  const { missing, isNewer } = await readSchemaVersion(database.db, migrationsFolder);
+  const { missing, isNewer } = await inspectServer(database);
   await database.close();
   if (isNewer) return 'a newer Marquee has migrated the schema';
   return missing === 0 ? 'the schema is up to date' : `${String(missing)} pending migrations: npm run migrate`;
 }
 
+/** A pool connects when it is first used, and these checks do not use it. */
+async function servicesFor(config: Config): Promise<Services> {
+  const database = await connect({ kind: 'server', url: config.databaseUrl ?? 'postgres://localhost' });
+  return createServices(config, database, createLog('silent'), () => 'http://localhost');
+}
+
 async function checkStore(config: Config): Promise<string> {
   if (config.s3 === undefined) return `files in ${config.dataDir}`;
-  const database = await connect({ kind: 'server', url: config.databaseUrl ?? 'postgres://localhost' });
-  const { storage } = await createServices(config, database, createLog('silent'), () => '');
+  const { storage } = await servicesFor(config);
   await storage.ping();
   return `bucket ${config.s3.bucket}`;
 }
@@ -57,8 +61,7 @@ async function checkSignIn(config: Config): Promise<string> {
   const { oidc, passwordLogin, breakGlass } = config.identity;
   const passwords = passwordLogin ? 'passwords' : `the password of ${breakGlass ?? 'nobody'}`;
   if (!oidc) return passwords;
-  const database = await connect({ kind: 'server', url: config.databaseUrl ?? 'postgres://localhost' });
-  const { identity } = await createServices(config, database, createLog('silent'), () => 'http://localhost');
+  const { identity } = await servicesFor(config);
   await identity?.check();
   return `${passwords}, and ${oidc.name} at ${oidc.issuer}, which answers`;
 }
@@ -70,14 +73,5 @@ const checkSecrets = ({ databaseUrl, secretKeys }: Config): string =>
     : databaseUrl === undefined
       ? 'encrypted with the key in DATA_DIR'
       : 'second factors are stored in clear: set SECRET_KEY';
-
-async function inTime(work: Promise<string>): Promise<string> {
-  const late = new Promise<never>((_, reject) => {
-    setTimeout(() => {
-      reject(new Error(`no answer in ${String(timeLimit / 1000)} s`));
-    }, timeLimit).unref();
-  });
-  return Promise.race([work, late]);
-}
 
 runCommand(check);

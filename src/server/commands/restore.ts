@@ -6,8 +6,6 @@ import { runCommand } from '../start/startFailure';
 
 /** `npm run restore -- <folder> [--replace]`: puts a backup into DATA_DIR. */
 async function restore(): Promise<void> {
-  // The database, uploads, mail and backups are readable by their owner alone.
-  process.umask(0o077);
   const { positionals, values } = parseArgs({ allowPositionals: true, options: { replace: { type: 'boolean' } } });
   const [from] = positionals;
   if (from === undefined) throw new Error('Name the backup: npm run restore -- <folder> [--replace]');

@@ -12,8 +12,6 @@ import { inStage, runCommand } from '../start/startFailure';
 
 /** `npm run seed -- --boards 1000000 --files 20000 --campaigns 5000`: fills the configured database for load tests. */
 async function seed(): Promise<void> {
-  // The database, uploads, mail and backups are readable by their owner alone.
-  process.umask(0o077);
   const { values } = parseArgs({
     options: {
       boards: { type: 'string' },

@@ -1,6 +1,6 @@
 import { inArray, sql, type SQL } from 'drizzle-orm';
 import { settledStates } from '#contract/artwork';
-import { files, submissions } from './schema/schema';
+import { files, submissions, withdrawals } from './schema/schema';
 
 /** The version of a file's content. Stored bytes never change, so it is always 1: a changed artwork is a new file. */
 export const contentVersion = 1;
@@ -18,6 +18,9 @@ export const undoUntil: SQL<Date | null> = sql`greatest(${files.undoUntil}, (
 /** The platform has it or may have it: sent, and neither denied, expired nor withdrawn since. */
 export const atPlatform = sql<boolean>`coalesce(${submissions.state} in ('submitting', 'pending', 'approved', 'changed', 'manual')
   or (${submissions.state} in ('queued', 'failed', 'cancelled') and ${submissions.sentAt} is not null), false)`;
+
+/** A withdrawal that the platform has not been seen to follow, and that nobody has ended. */
+export const isWithdrawalOpen = inArray(withdrawals.state, ['queued', 'asking', 'accepted', 'live']);
 
 const sent = sql`coalesce(${submissions.sentCategories}, '[]')`;
 const now = sql`coalesce(${files.categories}, '[]')`;

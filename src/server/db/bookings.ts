@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { Bookings } from '#contract/touches';
 
 /** Whether the campaign `c` runs or will run. */
 export const isOngoing = sql`not c.campaign_paused and (c.end_time is null or c.end_time > now())`;
@@ -10,19 +11,10 @@ export const bookingColumns = sql`count(distinct c.id)::int as campaigns,
   (count(distinct c.id) filter (where ${runsNow}))::int as running,
   to_json(min(c.start_time) filter (where not c.campaign_paused and c.start_time > now()))#>>'{}' as "nextStart"`;
 
-export interface Booking extends Record<string, unknown> {
-  id: string;
-  campaigns: number;
-  running: number;
-  nextStart: string | null;
-}
+export type Booking = Bookings & { id: string };
 
-/** As the contract's `Bookings`. */
-export const asBookings = ({
-  campaigns,
-  running,
-  nextStart,
-}: Pick<Booking, 'campaigns' | 'running' | 'nextStart'>) => ({
+/** Without what else the row has. */
+export const asBookings = ({ campaigns, running, nextStart }: Bookings): Bookings => ({
   campaigns,
   running,
   nextStart: nextStart === null ? null : new Date(nextStart).toISOString(),

@@ -67,8 +67,8 @@ const isFull = (error: unknown): boolean =>
 const isStandby = (error: unknown): boolean => isNativeError(error) && 'code' in error && error.code === '25006';
 
 /** @throws Error with the code of a refused write, where the connection leads to a standby */
-export async function requirePrimary(client: Pick<ClientBase, 'query'>): Promise<void> {
+export async function requirePrimary(client: Pool | ClientBase): Promise<void> {
   const { rows } = await client.query<{ standby: boolean }>('select pg_is_in_recovery() as standby');
-  if (rows[0]?.standby === true)
+  if (rows[0]?.standby !== false)
     throw Object.assign(new Error('this host is a standby, which takes no writes'), { code: '25006' });
 }

@@ -3,6 +3,8 @@ import { sql } from 'drizzle-orm';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { ConfigError } from '../settings/configError';
 import type { Database } from './connect';
+import { requirePrimary } from './manyHosts';
+import { readSchemaVersion, type SchemaVersion } from './schemaVersion';
 
 /** Beside this file, in the sources and in the build. */
 export const migrationsFolder = join(__dirname, 'migrations');
@@ -15,14 +17,14 @@ export async function migrateToLatest(database: Database): Promise<void> {
 /**
  * Resolves once the database has answered. Throws if it cannot be reached or takes no writes: a standby may lag behind.
  */
-export async function pingDatabase({ probe }: Pick<Database, 'probe'>): Promise<void> {
-  const { rows } = await probe.query<{ standby: boolean }>('select pg_is_in_recovery() as standby');
-  if (rows[0]?.standby !== false)
-    throw Object.assign(new Error('the database is a standby, which takes no writes'), { code: readOnly });
-}
+export const pingDatabase = ({ probe }: Pick<Database, 'probe'>): Promise<void> => requirePrimary(probe);
 
-/** PostgreSQL's own code for a write to a standby. */
-const readOnly = '25006';
+/** How the schema of a server compares with this version of Marquee. @throws ConfigError for a server that is too old */
+export async function inspectServer(database: Database): Promise<SchemaVersion> {
+  await pingDatabase(database);
+  await refuseOldServer(database);
+  return readSchemaVersion(database.db, migrationsFolder);
+}
 
 /** @throws ConfigError for a server that is too old for the SQL used here. */
 export async function refuseOldServer(database: Database): Promise<void> {

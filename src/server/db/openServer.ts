@@ -1,6 +1,5 @@
 import { connect, type Database } from './connect';
-import { migrateToLatest, migrationsFolder, pingDatabase, refuseOldServer } from './migrate';
-import { readSchemaVersion } from './schemaVersion';
+import { inspectServer, migrateToLatest } from './migrate';
 import { whenAvailable } from './whenAvailable';
 
 interface ServerLocation {
@@ -17,9 +16,7 @@ export async function openServer(
 ): Promise<Database> {
   const database = await connect({ kind: 'server', url, readUrl });
   const missing = await whenAvailable(async () => {
-    await pingDatabase(database);
-    await refuseOldServer(database);
-    const version = await readSchemaVersion(database.db, migrationsFolder);
+    const version = await inspectServer(database);
     if (version.isNewer)
       waiting.log.warn('the database has been migrated by a newer Marquee: finish the upgrade, or go back with care');
     return version.missing;
@@ -33,9 +30,7 @@ export async function migrateServer(url: string, waiting: Parameters<typeof when
   const database = await connect({ kind: 'server', url, silence: 0 });
   try {
     return await whenAvailable(async () => {
-      await pingDatabase(database);
-      await refuseOldServer(database);
-      const { missing } = await readSchemaVersion(database.db, migrationsFolder);
+      const { missing } = await inspectServer(database);
       await migrateToLatest(database);
       return missing;
     }, waiting);

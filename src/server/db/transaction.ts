@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Queryable } from './connect';
+import { causesIn } from './transientErrors';
 
 /** How often a transaction is tried that the database aborts because of a conflict. */
 const tries = 5;
@@ -27,10 +28,6 @@ export function inSnapshot<T>(db: Queryable, work: (tx: Queryable) => Promise<T>
   return db.transaction(work, { isolationLevel: 'repeatable read', accessMode: 'read only' });
 }
 
-/** Codes: https://www.postgresql.org/docs/15/mvcc-serialization-failure-handling.html. Drizzle wraps the driver's error. */
-function wasBrokenOff(error: unknown): boolean {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if ('code' in cause && (cause.code === '40P01' || cause.code === '40001')) return true;
-  }
-  return false;
-}
+/** Codes: https://www.postgresql.org/docs/15/mvcc-serialization-failure-handling.html. */
+const wasBrokenOff = (error: unknown): boolean =>
+  [...causesIn(error)].some(({ code }) => code === '40P01' || code === '40001');

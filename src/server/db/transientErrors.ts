@@ -38,6 +38,11 @@ const transientCodes = new Set([
 const noConnection =
   /^(timeout (exceeded when trying to connect|expired)|Connection terminated.*|Client (has encountered a connection error|was closed) and is not queryable)$/;
 
+/** An error and what caused it: drizzle wraps the driver's error. */
+export function* causesIn(error: unknown): Generator<Error & { code?: unknown; constraint?: unknown }> {
+  for (let cause = error; isNativeError(cause); cause = cause.cause) yield cause;
+}
+
 interface DatabaseError {
   readonly code?: string | undefined;
   readonly message?: string | undefined;
@@ -56,11 +61,11 @@ export const mustCloseConnection = (error: DatabaseError): boolean =>
 
 /**
  * Whether an error is transient: the database cannot be reached for a moment, or the store has a fault, and the work may be
- * tried again. Drizzle wraps the driver's error.
+ * tried again.
  */
 export function isTransient(error: unknown): boolean {
-  for (let cause = error; isNativeError(cause); cause = cause.cause) {
-    if ('code' in cause && typeof cause.code === 'string')
+  for (const cause of causesIn(error)) {
+    if (typeof cause.code === 'string')
       if (transientCodes.has(cause.code) || isOfStandby({ code: cause.code, message: cause.message })) return true;
     if (noConnection.test(cause.message)) return true;
     // As the AWS SDK says it.
@@ -69,3 +74,7 @@ export function isTransient(error: unknown): boolean {
   }
   return false;
 }
+
+/** Whether an error is the database's refusal of a second row with the same unique value (code 23505): of this index, or of any. */
+export const violatesUnique = (error: unknown, index?: string): boolean =>
+  [...causesIn(error)].some(({ code, constraint }) => code === '23505' && (index ?? constraint) === constraint);

@@ -3,12 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Queryable } from '../db/connect';
 import { idempotencyKeys } from '../db/schema/schema';
 
-export interface KeyRow {
-  userId: string;
-  key: string;
-  route: string;
-  requestHash: string;
-}
+type KeyRow = Pick<typeof idempotencyKeys.$inferSelect, 'userId' | 'key' | 'route' | 'requestHash'>;
 
 /** Claims a key in this transaction; false if it was used before. Waits while another transaction holds it. */
 export async function takeKey(tx: Queryable, row: KeyRow): Promise<boolean> {

@@ -1,8 +1,8 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { importBoards } from '#contract/imports';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Services } from '../start/services';
+import { isSameSecret } from '../secrets/isSameSecret';
 import { readBearer } from '../session/token';
 import { readOutboxDepth } from '../ssp/delivery.queries';
 import { failure } from './failure';
@@ -27,16 +27,12 @@ export function addMetrics(app: FastifyInstance, services: Services): void {
     { schema: { hide: true }, config: { access: 'public' as const }, logLevel: 'warn' as const },
     async (request, reply) => {
       const given = readBearer(request.headers.authorization);
-      if (given === undefined || !isSame(given, metricsToken)) throw failure('session.required');
+      if (given === undefined || !isSameSecret(given, metricsToken)) throw failure('session.required');
       const text = await register.metrics();
       return reply.type(register.contentType).header('cache-control', 'no-store').send(text);
     },
   );
 }
-
-/** Hashed first, because only texts of equal length can be compared in constant time. */
-const isSame = (one: string, other: string): boolean =>
-  timingSafeEqual(createHash('sha256').update(one).digest(), createHash('sha256').update(other).digest());
 
 function timeRoutes(app: FastifyInstance, register: Registry): void {
   const took = new Histogram({

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { pingDatabase } from '../db/migrate';
 import type { Services } from '../start/services';
 import { failure } from './failure';
+import { inTime } from './inTime';
 
 /** How long a component may take to reply before it counts as down: milliseconds. */
 const timeLimit = 5_000;
@@ -31,7 +32,7 @@ export function addProbes(app: FastifyInstance, { database, storage, space, drai
     await Promise.all(
       Object.entries(parts).map(async ([name, ping]) => {
         if (excluded.includes(name)) return;
-        await inTime(ping()).catch((error: unknown) => {
+        await inTime(ping(), timeLimit).catch((error: unknown) => {
           if (name !== 'disk') log.warn({ err: error, part: name }, 'not ready');
           broken.push(name);
         });
@@ -49,18 +50,4 @@ function describeBroken(broken: readonly string[]): string {
   const away = broken.filter((name) => name !== 'disk').join(' and ');
   const full = broken.includes('disk') ? 'the disk is full, so nothing can be written' : '';
   return [away === '' ? '' : `${away} cannot be reached`, full].filter(Boolean).join(', and ');
-}
-
-async function inTime(work: Promise<void>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
-      reject(new Error(`no answer in ${String(timeLimit)} ms`));
-    }, timeLimit);
-  });
-  try {
-    await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

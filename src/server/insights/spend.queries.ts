@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
-import { namedRows } from '#contract/insights';
+import type { z } from 'zod';
+import { namedRows, type getSpend, type getWallets, type SpendRow, type WalletRow } from '#contract/insights';
 import { spendDays } from '#contract/organisations';
 import { budgeted, daysBetween, plannedADay, runsOnDays } from '../db/campaignPlan';
 import { recentDays, spendOn } from '../db/campaignSpend';
@@ -8,32 +9,15 @@ import { dayEnd, dayStart } from '../db/days';
 import { campaigns } from '../db/schema/schema';
 import { belongsTo, type Ownership, type Range } from './range';
 
-/** Millionths of a dollar. */
-export type CampaignFigures = {
-  campaignID: string;
-  campaignName: string;
-  /** ISO 8601 in UTC. */
-  endTime: string | null;
-  spent: number;
-  planned: number;
-  plannedSoFar: number;
-};
-export interface SpendFigures {
-  campaigns: number;
-  spent: number;
-  planned: number;
-  /** Those furthest ahead of their plan first. */
-  rows: CampaignFigures[];
-}
-
 /**
- * The campaigns of the list with `runsFrom`, `runsTo` and `hasBudget`, with their plan and what they spent on the days of the range.
+ * The campaigns of the list with `runsFrom`, `runsTo` and `hasBudget`, with their plan and what they spent on the days of the range,
+ * in millionths of a dollar; those furthest ahead of their plan first.
  */
-export async function findSpend(db: Queryable, range: Range): Promise<SpendFigures> {
+export async function findSpend(db: Queryable, range: Range): Promise<z.output<typeof getSpend.reply>> {
   const { from, to } = range;
   const planned = (until: SQL): SQL => sql`round(${plannedADay} * ${daysBetween(dayStart(from), until)})`;
   const where = and(isNull(campaigns.deletedAt), budgeted, runsOnDays(from, to), belongsTo(campaigns.parentOrg, range));
-  const { rows } = await db.execute<CampaignFigures & { all: number; allSpent: number; allPlanned: number }>(sql`
+  const { rows } = await db.execute<SpendRow & { all: number; allSpent: number; allPlanned: number }>(sql`
     with spent as (
       select campaign_id, sum(micros) as micros from ${spendOn({ first: sql`${from}::date`, last: sql`${to}::date` })} days group by campaign_id
     ), figures as (
@@ -54,22 +38,13 @@ export async function findSpend(db: Queryable, range: Range): Promise<SpendFigur
   };
 }
 
-/** Millionths of a dollar; days. */
-export type WalletFigures = {
-  orgID: string;
-  orgName: string;
-  funds: number;
-  spendADay: number;
-  lastsDays: number | null;
-};
-
-/** The figures of all wallets or one, and the wallets that run dry first at the mean spend of the last days. */
+/** The figures of all wallets or one, and the wallets that run dry first at the mean spend of the last days; in millionths of a dollar. */
 export async function findWallets(
   db: Queryable,
   belonging: Ownership,
   lowDays: number,
-): Promise<{ wallets: number; low: number; rows: WalletFigures[] }> {
-  const { rows } = await db.execute<WalletFigures & { all: number; low: number }>(sql`
+): Promise<z.output<typeof getWallets.reply>> {
+  const { rows } = await db.execute<WalletRow & { all: number; low: number }>(sql`
     with spent as (
       select c.parent_org, sum(d.micros) / ${spendDays}::int as a_day from ${spendOn(recentDays)} d join campaigns c on c.id = d.campaign_id group by c.parent_org
     ), figures as (

@@ -37,7 +37,11 @@ export function givenValues(change: BoardChange): BoardChange {
 }
 
 /** The fields in which the provider differs from the board, in the order of the form. */
-export function seenFields(stored: StoredBoard, given: BoardChange, edits: ReadonlyMap<string, BoardEdit>): SeenField[] {
+export function seenFields(
+  stored: StoredBoard,
+  given: BoardChange,
+  edits: ReadonlyMap<string, BoardEdit>,
+): SeenField[] {
   const different = differing(stored, given);
   // In the order of `valueKeys`, which is that of the form.
   const ordered: BoardChange = {};

@@ -7,7 +7,7 @@ import { sortKey } from '../db/schema/columns';
 import { anyContains } from '../db/searching';
 import { isAny } from '../boards/importReads.queries';
 import { boards, files, inventoryDifferences as differences } from '../db/schema/schema';
-import { boardLabel } from '../db/boardLabel';
+import { boardLabel } from '../db/storedBoard';
 import { inScope } from '../db/scope';
 
 export type DifferenceFilter = FilterOf<typeof listDifferences>;

@@ -2,10 +2,9 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/connect';
 import { pickIds } from '../db/existing';
 import { newId } from '../db/newId';
-import { inventoryDifferences, inventoryRules } from '../db/schema/schema';
+import { boards, inventoryDifferences, inventoryRules } from '../db/schema/schema';
 import { textArray } from '../db/textArray';
 import { storedColumns } from '../boards/boards.queries';
-import { boards } from '../db/schema/schema';
 import { unidentified } from './staging.queries';
 
 /** Screens whose device id no board has, with the boards that have the provider's id of the screen. */
@@ -41,11 +40,7 @@ const isSeen = (checkId: string) => sql`(
   exists (select 1 from inventory_seen s where s.check_id = ${checkId} and s.device_id = b.device_id and b.device_id <> '')
   or exists (select 1 from inventory_seen s where s.check_id = ${checkId} and s.screen_id = b.reach_board_id and b.reach_board_id <> ''))`;
 
-interface BoardLabels extends Record<string, unknown> {
-  id: string;
-}
-
-/** The same for the boards whose screens the check has read. */
+/** Records that the provider lists the boards whose screens the check has read. */
 export async function rememberSeen(tx: Queryable, checkId: string): Promise<void> {
   await tx.execute(sql`
     insert into inventory_listed (board_id) select b.id from boards b where not b.is_deleted and ${isSeen(checkId)}
@@ -54,7 +49,7 @@ export async function rememberSeen(tx: Queryable, checkId: string): Promise<void
 
 /** Stages boards that the provider listed before and lists no more; none if it has screens without any id. */
 export async function stageGone(tx: Queryable, checkId: string): Promise<number> {
-  const { rows } = await tx.execute<BoardLabels>(sql`
+  const { rows } = await tx.execute<{ id: string }>(sql`
     select b.id from boards b join inventory_listed l on l.board_id = b.id
     where not b.is_deleted
       and not exists (select 1 from inventory_seen s where s.check_id = ${checkId} and s.device_id = b.device_id and b.device_id <> '')

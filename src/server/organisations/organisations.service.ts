@@ -12,7 +12,7 @@ import { diff } from '../audit/changes.rules';
 import type { Database, Queryable } from '../db/connect';
 import { pickIds } from '../db/existing';
 import { inTransaction } from '../db/transaction';
-import { violatesUnique } from '../db/violations';
+import { violatesUnique } from '../db/transientErrors';
 import type { Actor } from '../http/actor';
 import { failure, required } from '../http/failure';
 import { refuseStale } from '../http/stale';

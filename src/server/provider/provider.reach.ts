@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { optional, numberLike, readRecords } from '#contract/foreignRecords';
 import { providerPage, screen, type Screen } from '#contract/provider';
 import { failure } from '../http/failure';
+import type { Config } from '../settings/config';
 import type { Inventory } from './provider';
 import { unexpectedAnswer, readProvider, type ProviderAnswer } from './providerRequest';
 import { readScreensPage, watchAgent } from './screenPages';
@@ -15,18 +16,14 @@ const tokenAnswer = z.object({
 /** The assumed lifetime of a token if the provider does not state it; Reach's tokens last about five minutes. */
 const assumedSeconds = 280;
 
-interface Provider {
-  /** Absolute, or a path on this server. */
-  url: string;
-  username: string;
-  password: string;
-}
-
 /**
  * A Broadsign Reach-compatible provider: a token by name and password, lists with `page_size` and an absolute `next`.
- * `address`: this server's own base address, for a provider that is a path on it.
+ * `url`: absolute, or a path on this server, whose own base address is `address`.
  */
-export function createReachInventory({ url, username, password }: Provider, address: () => string): Inventory {
+export function createReachInventory(
+  { url, username, password }: NonNullable<Config['inventory']>,
+  address: () => string,
+): Inventory {
   const base = (): string => (url.startsWith('/') ? `${address()}${url}` : url).replace(/\/+$/, '');
   let kept: { token: string; until: number } | undefined;
   let pending: Promise<string> | undefined;

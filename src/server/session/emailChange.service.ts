@@ -1,9 +1,10 @@
 import { recordAudit } from '../audit/audit.queries';
 import type { Queryable } from '../db/connect';
 import { inTransaction } from '../db/transaction';
-import { violatesUnique } from '../db/violations';
+import { violatesUnique } from '../db/transientErrors';
 import type { Actor } from '../http/actor';
 import { failure } from '../http/failure';
+import { letter } from '../mail/letter';
 import type { Message } from '../mail/mail';
 import type { Services } from '../start/services';
 import { toEmailKey, findAccount, type Account } from '../users/account.queries';
@@ -47,13 +48,12 @@ export async function requestEmailChange(
   });
   const { productName } = services.config;
   const lines = [
-    user.firstName === '' ? 'Hello,' : `Hello ${user.firstName},`,
     `this address is to become the one of your ${productName} account. Confirm it here within one day:`,
     `${services.publicUrl()}/confirmemail?token=${token}`,
     'The link works once. If you did not ask for this, ignore this message.',
   ];
   return [
-    { to: email, subject: `Confirm your e-mail address for ${productName}`, text: `${lines.join('\n\n')}\n` },
+    { to: email, subject: `Confirm your e-mail address for ${productName}`, text: letter(user, lines) },
     securityMail(services, actor, user, { kind: 'email-asked', newEmail: email }),
   ];
 }

@@ -6,7 +6,7 @@ import { findAccountById, type Account } from '../users/account.queries';
 import { guarded } from './guessing/attempts';
 import { checkPassword } from './password';
 import { takeSecondFactor } from './secondFactor/secondFactorCode';
-import { findSessionStart } from './session.queries';
+import { findSession } from './session.queries';
 
 /** Proof that the caller is the owner of the session: a password or a code. */
 export interface Proof {
@@ -82,8 +82,7 @@ async function checkAccount(
 }
 
 async function isFresh({ db }: Pick<Database, 'db'>, { sessionId }: Actor): Promise<boolean> {
-  const start = sessionId === null ? undefined : await findSessionStart(db, sessionId);
-  // Somebody has ended the session since this call came in.
-  if (start === undefined) throw failure('session.required');
-  return Date.now() - start.getTime() <= freshFor;
+  // Somebody may have ended the session since this call came in.
+  const { createdAt } = required(await findSession(db, sessionId ?? ''), 'session.required');
+  return Date.now() - createdAt.getTime() <= freshFor;
 }

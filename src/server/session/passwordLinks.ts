@@ -1,4 +1,5 @@
 import type { Queryable } from '../db/connect';
+import { letter } from '../mail/letter';
 import type { Message } from '../mail/mail';
 import { insertLink } from './passwordLinks.queries';
 import { hashToken, newToken } from './token';
@@ -25,7 +26,6 @@ export async function makeLink(db: Queryable, mail: LinkMail): Promise<Message> 
 }
 
 function linkText({ kind, user, productName }: LinkMail, link: string): Omit<Message, 'to'> {
-  const greeting = user.firstName === '' ? 'Hello,' : `Hello ${user.firstName},`;
   const lines =
     kind === 'reset'
       ? [
@@ -40,6 +40,6 @@ function linkText({ kind, user, productName }: LinkMail, link: string): Omit<Mes
         ];
   return {
     subject: kind === 'reset' ? `Set a new ${productName} password` : `Your invitation to ${productName}`,
-    text: `${[greeting, ...lines].join('\n\n')}\n`,
+    text: letter(user, lines),
   };
 }

@@ -14,7 +14,9 @@ export function profileRoutes(services: Services): Route[] {
       await changePassword(services, actor, body);
       return { message: 'Your password is changed. You are signed out everywhere else.' };
     }),
-    serve(contract.listSessions, async ({ actor }) => ({ sessions: await listSessions(services, actor) })),
+    serve(contract.listSessions, async ({ actor }) => ({
+      sessions: await listSessions(services.database.db, actor.userId ?? '', actor.sessionId),
+    })),
     serve(contract.endSession, async ({ params, actor }) => {
       const ended = await endSession(services, actor, params.id);
       return { message: ended === 1 ? 'Ended one session.' : `Ended ${String(ended)} sessions.` };

@@ -1,5 +1,6 @@
 import moment from 'moment';
 import type { Actor } from '../http/actor';
+import { letter } from '../mail/letter';
 import type { Message } from '../mail/mail';
 import type { Services } from '../start/services';
 
@@ -23,12 +24,11 @@ export function securityMail(
 ): Message {
   const { subject, happened } = describeEvent(event, productName);
   const lines = [
-    user.firstName === '' ? 'Hello,' : `Hello ${user.firstName},`,
     `${happened} This happened on ${moment.utc().format('D MMM YYYY [at] HH:mm [UTC]')}, from the address ${actor.address}.`,
     'If this was you, you do not have to do anything.',
     `If this was not you, set a new password now (${publicUrl()}/forgotpassword) and tell another administrator.`,
   ];
-  return { to: user.email, subject, text: `${lines.join('\n\n')}\n` };
+  return { to: user.email, subject, text: letter(user, lines) };
 }
 
 /** The mail to an Owner about a change of somebody's power. `details`: what the audit log says of it, a line each. */
@@ -39,13 +39,12 @@ export function ownersMail(
   { did, details }: { did: string; details: readonly string[] },
 ): Message {
   const lines = [
-    owner.firstName === '' ? 'Hello,' : `Hello ${owner.firstName},`,
     `${actor.name} ${did} in ${productName}, on ${moment.utc().format('D MMM YYYY [at] HH:mm [UTC]')}, from the address ${actor.address}:`,
     ...details.map((detail) => `  ${detail}`),
     'Every Owner gets this mail. If nobody should have done this, end the sessions of that account and undo the change:',
     `${publicUrl()}/audit`,
   ];
-  return { to: owner.email, subject: `Access to ${productName} was changed`, text: `${lines.join('\n\n')}\n` };
+  return { to: owner.email, subject: `Access to ${productName} was changed`, text: letter(owner, lines) };
 }
 
 function describeEvent(event: SecurityEvent, productName: string): { subject: string; happened: string } {

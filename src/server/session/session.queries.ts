@@ -110,10 +110,11 @@ export async function findSessions(db: Queryable, userId: string) {
     .orderBy(desc(sessions.lastSeen), desc(sessions.id));
 }
 
-/** When the session began. */
-export async function findSessionStart(db: Queryable, id: string): Promise<Date | undefined> {
-  const [found] = await db.select({ createdAt: sessions.createdAt }).from(sessions).where(eq(sessions.id, id));
-  return found?.createdAt;
+/** When and how a session began; undefined if it has ended. */
+export async function findSession(db: Queryable, id: string) {
+  const { createdAt, method, idToken } = sessions;
+  const [found] = await db.select({ createdAt, method, idToken }).from(sessions).where(eq(sessions.id, id));
+  return found;
 }
 
 /** Ends one session of a user; false when there is none. */

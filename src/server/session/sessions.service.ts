@@ -17,13 +17,8 @@ export async function signOut({ database }: Pick<Services, 'database'>, actor: A
   });
 }
 
-/** The caller's sessions, the latest used first. */
-export async function listSessions({ database }: Pick<Services, 'database'>, actor: Actor): Promise<SessionRow[]> {
-  return listSessionsOfUser(database.db, actor.userId ?? '', actor.sessionId);
-}
-
-/** The sessions of a user; `current`: the caller's session. */
-export async function listSessionsOfUser(db: Queryable, userId: string, current: string | null): Promise<SessionRow[]> {
+/** The sessions of a user, the latest used first; `current`: the caller's session. */
+export async function listSessions(db: Queryable, userId: string, current: string | null): Promise<SessionRow[]> {
   const found = await findSessions(db, userId);
   return found.map(({ id, createdAt, lastSeen, address, userAgent, method }) => ({
     _id: id,
@@ -36,15 +31,18 @@ export async function listSessionsOfUser(db: Queryable, userId: string, current:
   }));
 }
 
-/**
- * Ends one of the user's sessions, or all `others`. @throws Failure `session.not_found` @returns how many ended
- */
+/** Ends one session of a user, or all but the caller's. @throws Failure `session.not_found` @returns how many ended */
+export async function endSessions(tx: Queryable, userId: string, one: string | undefined, current: string | null) {
+  if (one === undefined) return deleteSessions(tx, userId, current);
+  if (!(await deleteSession(tx, userId, one))) throw failure('session.not_found');
+  return 1;
+}
+
+/** The same for the caller's own; `id` may be `others`. */
 export async function endSession({ database }: Pick<Services, 'database'>, actor: Actor, id: string): Promise<number> {
   const userId = actor.userId ?? '';
   return inTransaction(database.db, async (tx) => {
-    const ended =
-      id === 'others' ? await deleteSessions(tx, userId, actor.sessionId) : Number(await deleteSession(tx, userId, id));
-    if (ended === 0 && id !== 'others') throw failure('session.not_found');
+    const ended = await endSessions(tx, userId, id === 'others' ? undefined : id, actor.sessionId);
     if (ended > 0)
       await recordAudit(tx, actor, {
         action: 'session.end',

@@ -1,9 +1,9 @@
+import { randomBytes } from 'node:crypto';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { isProxyList, trustProxy } from './proxies.rules';
 import { misspelt } from './settingNames.rules';
 import { ConfigError } from './configError';
-import { sandboxToken } from './sandboxToken';
 import { withSettingFiles } from './settingFiles';
 import {
   callsAMinute,
@@ -147,7 +147,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     inventoryCheckAt: given.INVENTORY_CHECK_AT ?? '03:00',
     ssp: {
       url: given.SSP_URL,
-      token: given.SSP_TOKEN ?? (given.SSP_URL === undefined ? sandboxToken(isOnlyHere(given, host)) : undefined),
+      token: given.SSP_TOKEN ?? (given.SSP_URL === undefined ? sandboxToken(given, host) : undefined),
       driver: given.SSP_DRIVER ?? 'admgmt',
       bidderId: given.SSP_BIDDER_ID ?? 'marquee',
       webhookSecret: given.SSP_WEBHOOK_SECRET,
@@ -193,9 +193,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
 
 export type Config = Readonly<ReturnType<typeof readConfig>>;
 
-/** Whether, by its settings, the server can be reached from this machine only. */
-const isOnlyHere = ({ PUBLIC_URL, TRUST_PROXY }: z.output<typeof environment>, host: string): boolean =>
-  isLoopback(host) && (PUBLIC_URL === undefined || hasLoopbackHost(PUBLIC_URL)) && trustProxy(TRUST_PROXY) === false;
+/** Of the sandbox platform: a fixed one if, by the settings, only this machine can reach the server, else a new one at each start. */
+const sandboxToken = ({ PUBLIC_URL, TRUST_PROXY }: z.output<typeof environment>, host: string): string =>
+  isLoopback(host) && (PUBLIC_URL === undefined || hasLoopbackHost(PUBLIC_URL)) && trustProxy(TRUST_PROXY) === false
+    ? 'sandbox'
+    : randomBytes(24).toString('base64url');
 
 function checkTogether(given: z.output<typeof environment>, demo: boolean, host: string): void {
   if (given.S3_ENDPOINT !== undefined && given.S3_BUCKET === undefined)

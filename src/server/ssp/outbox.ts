@@ -130,9 +130,7 @@ const withdrawals = (driver: SspDriver): Pick<Outbox, 'withdraw' | 'cancelWithdr
     const live = canAsk ? null : noWithdrawals(driver.platform);
     await insertWithdrawal(tx, { submissionId: submission.id, fileId, actor, holdUntil, live });
   },
-  cancelWithdrawal: async (tx, fileId) => {
-    await cancelWithdrawal(tx, fileId);
-  },
+  cancelWithdrawal,
   retryWithdrawal: async (tx, id) => {
     await updateWithdrawal(tx, id, { state: 'queued', attempts: 1, ...dueIn(0) });
   },

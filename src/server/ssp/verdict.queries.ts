@@ -1,4 +1,6 @@
 import { and, eq, max, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { listSubmissions } from '#contract/ads';
 import { recordHistory } from '../audit/history.queries';
 import type { Queryable } from '../db/connect';
 import { files, submissions } from '../db/schema/schema';
@@ -66,20 +68,11 @@ export async function findPendingSince(db: Queryable, driver: string): Promise<D
   return found?.newest ?? undefined;
 }
 
-/** How far the platform's verdicts have been read; null at first. */
-export async function findCursor(db: Queryable, name: string): Promise<string | null> {
-  const cursor = await findSetting(db, name);
-  return typeof cursor === 'string' ? cursor : null;
-}
-
-/** Whether the platform's verdicts can be read: the outcome of the last poll. */
-export interface VerdictReading {
-  /** The first of the polls that have failed since the last one that did not; ISO 8601. */
-  failingSince: string | null;
-  error: string | null;
-  /** Records of the last poll that could not be read. */
-  unreadable: number;
-}
+/**
+ * Whether the platform's verdicts can be read: the outcome of the last poll. `failingSince`: the first of the polls that
+ * have failed since the last one that did not.
+ */
+export type VerdictReading = NonNullable<z.output<typeof listSubmissions.reply>['verdicts']>;
 const readingName = (driver: string): string => `ssp.reading.${driver}`;
 
 /** Undefined before the first poll. */

@@ -1,12 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Queryable } from '../db/connect';
-import { saveSetting } from '../db/storedSettings';
+import { findSetting, saveSetting } from '../db/storedSettings';
 import { inTransaction } from '../db/transaction';
 import { systemActor, type Actor } from '../http/actor';
 import type { Services } from '../start/services';
 import { findIdField, SspError, type ReportedVerdict, type SspDriver, type SspVerdict } from './ssp';
 import { lockSubmission, withPlatformId } from './submissions.queries';
-import { findCursor, saveReading, settleSubmission, type SettledRow } from './verdict.queries';
+import { saveReading, settleSubmission, type SettledRow } from './verdict.queries';
 import { isDisapprovedOrDeleted } from './withdrawals.queries';
 
 type Parts = Pick<Services, 'database' | 'outbox'>;
@@ -66,7 +66,8 @@ export async function pollVerdicts({ database, outbox, driver, log }: PollParts)
   const { db } = database;
   const name = `ssp.cursor.${driver.name}`;
   try {
-    const { verdicts, unreadable, cursor } = await driver.poll(await findCursor(db, name));
+    const known = await findSetting(db, name);
+    const { verdicts, unreadable, cursor } = await driver.poll(typeof known === 'string' ? known : null);
     let changed = 0;
     for (const verdict of verdicts) if (await applyVerdict({ database, outbox }, verdict)) changed += 1;
     if (cursor !== null) await saveSetting(db, name, cursor);

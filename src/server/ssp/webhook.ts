@@ -1,9 +1,10 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { sspWebhook } from '#contract/product';
 import { failure } from '../http/failure';
 import { routeSchema } from '../http/openapi/routeSchema';
 import { parseJson } from '../http/readUpTo';
+import { isSameSecret } from '../secrets/isSameSecret';
 import type { Services } from '../start/services';
 import { readCollection, toVerdicts } from './admgmtAds';
 import { applyVerdict } from './verdict.service';
@@ -75,11 +76,8 @@ const signatureIn = (header: string | string[] | undefined): string | undefined 
 
 /** `x-marquee-signature: sha256={hex HMAC of the raw body}`; with `x-marquee-timestamp` the HMAC is of `{timestamp}.{raw body}`. */
 function isGenuine(secret: string, body: Buffer, header: string | string[] | undefined): boolean {
-  const given = signatureIn(header);
-  return (
-    given !== undefined &&
-    timingSafeEqual(Buffer.from(given, 'hex'), createHmac('sha256', secret).update(body).digest())
-  );
+  const given = signatureIn(header)?.toLowerCase();
+  return given !== undefined && isSameSecret(given, createHmac('sha256', secret).update(body).digest('hex'));
 }
 
 function readBody(bytes: Buffer) {

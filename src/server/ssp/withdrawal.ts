@@ -1,18 +1,14 @@
-import type { FastifyBaseLogger } from 'fastify';
 import { recordHistory } from '../audit/history.queries';
-import type { Database, Queryable } from '../db/connect';
+import type { Queryable } from '../db/connect';
 import { systemActor } from '../http/actor';
 import type { NextAttempt } from './attempt.rules';
 import { makeAttempt } from './attempts';
 import { dueIn, leasedFor } from './attempts.queries';
+import type { DeliveryParts } from './delivery';
 import { noWithdrawals, capitalised, SspError, type KnownArtwork, type SspDriver, type WithdrawalStatus } from './ssp';
 import { endWithdrawal, lockWithdrawal, updateWithdrawal, type WithdrawalRecord } from './withdrawals.queries';
 
-export interface WithdrawalParts {
-  database: Database;
-  driver: SspDriver;
-  log: FastifyBaseLogger;
-}
+type WithdrawalParts = Pick<DeliveryParts, 'database' | 'driver' | 'log'>;
 
 /** Seconds. The lease is longer than all requests of one attempt; the others are intervals between checks. */
 const leaseSeconds = 60;

@@ -54,9 +54,9 @@ export async function insertWithdrawal(
     });
 }
 
-/** Ends an open withdrawal that was not requested yet, or had no effect. Returns whether there was one. */
-export async function cancelWithdrawal(db: Queryable, fileId: string): Promise<boolean> {
-  const ended = await db
+/** Ends an open withdrawal that was not requested yet, or had no effect. */
+export async function cancelWithdrawal(db: Queryable, fileId: string): Promise<void> {
+  await db
     .update(withdrawals)
     .set({ state: 'cancelled', ...dueIn(null) })
     .where(
@@ -67,9 +67,7 @@ export async function cancelWithdrawal(db: Queryable, fileId: string): Promise<b
           and(eq(withdrawals.state, 'live'), isNull(withdrawals.nextAttemptAt)),
         ),
       ),
-    )
-    .returning({ id: withdrawals.id });
-  return ended.length > 0;
+    );
 }
 
 const isInHand = sql<boolean>`(${submissions.state} = 'submitting' and coalesce(${submissions.leasedUntil} > clock_timestamp(), false))`;

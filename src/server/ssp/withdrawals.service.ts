@@ -17,13 +17,6 @@ export const listWithdrawals = findWithdrawals;
 const requireWithdrawal = async (tx: Queryable, id: string): Promise<WithdrawalRow> =>
   required(await findWithdrawal(tx, id), 'withdrawal.not_found');
 
-/** @throws Failure `withdrawal.not_found`, `withdrawal.not_live` */
-async function lockLive(tx: Queryable, id: string): Promise<LockedWithdrawal> {
-  const locked = required(await lockWithdrawal(tx, id), 'withdrawal.not_found');
-  if (locked.row.state !== 'live') throw failure('withdrawal.not_live');
-  return locked;
-}
-
 interface Change {
   to: 'settled' | 'queued';
   action: 'withdrawal.settle' | 'withdrawal.retry';
@@ -38,7 +31,8 @@ async function changeLive(
   { to, action, work }: Change,
 ): Promise<WithdrawalRow> {
   return inTransaction(database.db, async (tx) => {
-    const live = await lockLive(tx, id);
+    const live = required(await lockWithdrawal(tx, id), 'withdrawal.not_found');
+    if (live.row.state !== 'live') throw failure('withdrawal.not_live');
     await recordHistory(tx, live.row.fileId, actor, { kind: 'withdrawal', from: 'live', to });
     await work(tx, live);
     const row = await requireWithdrawal(tx, id);

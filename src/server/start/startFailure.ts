@@ -22,6 +22,8 @@ export async function inStage<T>(stage: Stage, work: () => Promise<T>): Promise<
 
 /** Runs a command, and ends the process with it. If it fails, prints the reason, and what `hint` adds to it. */
 export function runCommand(work: () => Promise<void>, hint: (error: unknown) => string = () => ''): void {
+  // The database, uploads, mail and backups are readable by their owner alone.
+  process.umask(0o077);
   work().then(
     // Open handles must not keep the process alive once the work is done.
     () => process.exit(),

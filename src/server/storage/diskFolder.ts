@@ -1,9 +1,10 @@
 import { createReadStream } from 'node:fs';
-import { link, mkdir, open, readdir, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
+import { link, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { randomBytes } from 'node:crypto';
 import { failure } from '../http/failure';
+import { freeBytes } from './space';
 
 /** Valid names of files in the store's folder; they exclude `..` and the like. */
 const safeName = /^[A-Za-z0-9_-]{1,90}(?:\.[a-z0-9-]{1,20})?$/;
@@ -19,8 +20,7 @@ export function toPath(folder: string, name: string): string {
  * `storage.full`
  */
 export async function requireSpace(folder: string, floor: number): Promise<void> {
-  const { bavail, bsize } = await statfs(folder);
-  if (bavail * bsize < floor) throw failure('storage.full');
+  if ((await freeBytes(folder)) < floor) throw failure('storage.full');
 }
 
 /** Bytes of a file, undefined when there is none. */

@@ -7,6 +7,7 @@ import { failure } from '../http/failure';
 import { isKey } from './addresses';
 import { requireSpace, toPath, readFrom, removeOlder, findSize, writeAtomically } from './diskFolder';
 import type { IncomingUpload, Storage, StoredObject } from './storage';
+import { spaceLimits } from './space';
 import { findUploadSecret } from './storage.queries';
 import { readSignedQuery, signedPath } from './uploadSignature';
 
@@ -23,14 +24,11 @@ const typed = [...Object.entries(endings), ['application/octet-stream', 'bin'] a
 /** Uploads without a record are removed after this time, when their address has expired: milliseconds. */
 const forgottenAfter = 48 * 3_600_000;
 
-/** Nothing is stored below this much free space: bytes. */
-export const freeSpaceFloor = 200 * 1024 * 1024;
-
 /** Artwork as files below `folder`; processes that share it share the artwork. */
 export function createDiskStorage({
   folder,
   database,
-  floor = freeSpaceFloor,
+  floor = spaceLimits.scarce,
 }: {
   folder: string;
   database: Database;

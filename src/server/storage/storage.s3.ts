@@ -11,6 +11,7 @@ import {
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { largestFile } from '#contract/artwork';
 import { upTo } from '../http/readUpTo';
+import type { Config } from '../settings/config';
 import { isKey } from './addresses';
 import { uploadLifeSeconds, type Storage, type StoredObject } from './storage';
 
@@ -33,18 +34,7 @@ const largestAnswer = 64 * 1024;
 const incoming = (key: string): string => `incoming/${key}`;
 
 /** Artwork in any S3-compatible store; credentials come from the SDK's usual sources. */
-export function createS3Storage(
-  {
-    endpoint,
-    bucket,
-    region,
-  }: {
-    endpoint: string | undefined;
-    bucket: string;
-    region: string;
-  },
-  times = timeLimit,
-): Storage {
+export function createS3Storage({ endpoint, bucket, region }: NonNullable<Config['s3']>, times = timeLimit): Storage {
   const client = new S3Client({
     region,
     ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),

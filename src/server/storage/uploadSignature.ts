@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { isSameSecret } from '../secrets/isSameSecret';
 import { uploadLifeSeconds, type UploadTerms } from './storage';
 
 /** HMAC-SHA256 over the terms of an upload address: method, key, type, length and expiry. */
@@ -36,8 +37,6 @@ export function readSignedQuery(
   )
     return undefined;
   const terms = { key, type, length: length === undefined ? undefined : Number(length) };
-  const expected = Buffer.from(seal(secret, terms, Number(expires)));
-  const given = Buffer.from(signature);
-  const genuine = given.length === expected.length && timingSafeEqual(given, expected);
-  return genuine && Number(expires) * 1000 >= now ? terms : undefined;
+  const isGenuine = isSameSecret(signature, seal(secret, terms, Number(expires)));
+  return isGenuine && Number(expires) * 1000 >= now ? terms : undefined;
 }

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-proto';
 import { registerInstrumentations } from '@opentelemetry/instrumentation';
 import { HttpInstrumentation } from '@opentelemetry/instrumentation-http';
@@ -33,17 +34,11 @@ export function startTracing(): Tracing {
           'url.full': `${protocol ?? 'http:'}//${hostname ?? host ?? ''}`,
         }),
       }),
-      // Without the job queue's own queries, one each second.
+      // Without those of the pollers, some each second.
       new PgInstrumentation({ requireParentSpan: true }),
     ],
   });
   return {
-    stop: () =>
-      Promise.race([
-        provider.shutdown().catch(() => undefined),
-        new Promise<void>((resolve) => {
-          setTimeout(resolve, lastWait).unref();
-        }),
-      ]),
+    stop: () => Promise.race([provider.shutdown().catch(() => undefined), wait(lastWait, undefined, { ref: false })]),
   };
 }

@@ -1,18 +1,14 @@
+import type { z } from 'zod';
 import { userFilterFields, seenOfOthers } from '#contract/people';
 import { ownerEverywhere, findScope, type Grant } from '#contract/permissions';
 import type { ActChange } from '#contract/product';
-import type { User } from '#contract/session';
+import type { modifyUser, User } from '#contract/session';
 import { diff } from '../audit/changes.rules';
 import type { Actor } from '../http/actor';
 import { failure, type Failure } from '../http/failure';
 
-interface Given {
-  email?: string | undefined;
-  firstName?: string | undefined;
-  lastName?: string | undefined;
-  roles?: Grant[] | undefined;
-  isActive?: boolean | undefined;
-}
+type Body = z.output<typeof modifyUser.body>;
+type Given = Pick<Body, 'email' | 'firstName' | 'lastName' | 'roles' | 'isActive'>;
 
 /** The fields that users may change in their own account. */
 const ownFields: ReadonlySet<string> = new Set(['email', 'firstName', 'lastName', 'recentPages']);
@@ -60,7 +56,7 @@ export function rolesAfter(
 export function checkNotYourself(
   actor: Actor,
   userId: string,
-  { roles, isActive, recentPages }: Pick<Given, 'roles' | 'isActive'> & { recentPages?: readonly string[] | undefined },
+  { roles, isActive, recentPages }: Pick<Body, 'roles' | 'isActive' | 'recentPages'>,
 ): void {
   const losesRole =
     findScope(actor.grants, 'people') !== undefined && findScope(roles ?? actor.grants, 'people') === undefined;

@@ -11,7 +11,7 @@ import type { Grant, Scope } from '#contract/permissions';
 import { recordAudit } from '../audit/audit.queries';
 import type { Database, Queryable } from '../db/connect';
 import { inTransaction } from '../db/transaction';
-import { violatesUnique } from '../db/violations';
+import { violatesUnique } from '../db/transientErrors';
 import { managesPeople, type Actor } from '../http/actor';
 import { failure, required } from '../http/failure';
 import { refuseStale } from '../http/stale';

@@ -11,8 +11,6 @@ import type { Line } from './readLines';
 /** Letters of a search that may begin the name of a category; fewer begin too many. */
 const shortestName = 3;
 
-export type CategoryFilter = (typeof categoryFilters)[number];
-
 /** What was read in an artwork's picture; undefined if it was not read. */
 export async function findWords(db: Queryable, fileId: string) {
   const [found] = await db.select().from(fileWords).where(eq(fileWords.fileId, fileId));
@@ -74,7 +72,7 @@ export function showsText(db: Queryable, search: string): SQL | undefined {
 }
 
 /** What is on an artwork. */
-export function categoryMatches(category: CategoryFilter | undefined): SQL | undefined {
+export function categoryMatches(category: (typeof categoryFilters)[number] | undefined): SQL | undefined {
   if (category === undefined) return undefined;
   if (category === 'unlooked') return isNull(files.categories);
   return category === 'nothing'

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, getTableColumns, or, sql } from 'drizzle-orm';
 import { ruleId, venueTypeKey, type RuleKind } from '#contract/placement';
-import { boardLabel } from '../../db/boardLabel';
+import { boardLabel } from '../../db/storedBoard';
 import type { Queryable } from '../../db/connect';
 import { boards, changes, organisations, placementRules } from '../../db/schema/schema';
 

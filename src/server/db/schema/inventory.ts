@@ -75,6 +75,11 @@ export const inventorySeen = pgTable(
  */
 export const inventoryListed = pgTable('inventory_listed', { boardId: text('board_id').primaryKey() });
 
+const seenFields = (name: string) =>
+  jsonb(name).$type<
+    { field: string; from: unknown; to: unknown; ours: { by: string; at: string; undid?: true } | null }[]
+  >();
+
 /** One difference for each board or new screen, with the values seen. Those of an unfinished check are staged. */
 export const inventoryDifferences = pgTable(
   'inventory_differences',
@@ -94,9 +99,7 @@ export const inventoryDifferences = pgTable(
     country: text('country').notNull(),
     publisherName: text('publisher_name').notNull(),
     publisherNameKey: sortKeyText('publisher_name_key').notNull(),
-    fields: jsonb('fields')
-      .$type<{ field: string; from: unknown; to: unknown; ours: { by: string; at: string; undid?: true } | null }[]>()
-      .notNull(),
+    fields: seenFields('fields').notNull(),
     /** Of a new screen: the values that its board gets. */
     values: jsonb('values').$type<Record<string, unknown>>(),
     /** Equal if two checks saw the same difference; an ignored difference stays ignored until it changes. */
@@ -107,10 +110,7 @@ export const inventoryDifferences = pgTable(
     ruleId: text('rule_id'),
     /** The load that accepted it or a part of it, and its fields at that time, for the undo. */
     loadId: text('load_id'),
-    before:
-      jsonb('before').$type<
-        { field: string; from: unknown; to: unknown; ours: { by: string; at: string; undid?: true } | null }[]
-      >(),
+    before: seenFields('before'),
   },
   (t) => [
     uniqueIndex('inventory_differences_staged')

@@ -1,19 +1,14 @@
 import { and, eq, exists, gt, inArray, isNotNull, ne, or, sql } from 'drizzle-orm';
 import { ownerEverywhere } from '#contract/permissions';
 import type { Queryable } from '../../db/connect';
-import { oidcSignIns, sessions, userIdentities, users } from '../../db/schema/schema';
+import { oidcSignIns, userIdentities, users } from '../../db/schema/schema';
 import type { IdentityConfig } from '../../settings/identitySettings';
 import { toEmailKey } from '../../users/account.queries';
 
-interface Begun {
-  stateHash: string;
-  bindingHash: string;
-  nonce: string;
-  codeVerifier: string;
-}
+type Begun = typeof oidcSignIns.$inferSelect;
 
-export async function insertSignIn(db: Queryable, begun: Begun, expiresAt: Date): Promise<void> {
-  await db.insert(oidcSignIns).values({ ...begun, expiresAt });
+export async function insertSignIn(db: Queryable, begun: Begun): Promise<void> {
+  await db.insert(oidcSignIns).values(begun);
 }
 
 /**
@@ -110,13 +105,4 @@ export async function keepIdentity(db: Queryable, { issuer, subject }: Identity,
     .onConflictDoUpdate({ target: [userIdentities.issuer, userIdentities.subject], set: { lastUsed: now } })
     .returning({ userId: userIdentities.userId });
   return kept?.userId === userId;
-}
-
-/** How a session began; undefined if it has ended. */
-export async function findSessionMethod(db: Queryable, sessionId: string) {
-  const [found] = await db
-    .select({ method: sessions.method, idToken: sessions.idToken })
-    .from(sessions)
-    .where(eq(sessions.id, sessionId));
-  return found;
 }

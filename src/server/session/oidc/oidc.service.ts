@@ -7,10 +7,10 @@ import type { IdentityProvider, VerifiedIdentity } from '../../identity/identity
 import type { OidcConfig } from '../../settings/identitySettings';
 import type { Services } from '../../start/services';
 import { personName } from '../../users/personName';
-import { insertSession } from '../session.queries';
+import { findSession, insertSession } from '../session.queries';
 import { hashToken, newToken } from '../token';
 import { admit, type Admission, type Refused } from './admission.service';
-import { findSessionMethod, insertSignIn, takeSignIn } from './oidc.queries';
+import { insertSignIn, takeSignIn } from './oidc.queries';
 
 /** A sign-in at the provider must be completed within this time: milliseconds. */
 const timeLimit = 10 * 60_000;
@@ -28,11 +28,13 @@ export async function startOidc(services: Needed): Promise<{ url: string; bindin
   const { identity } = configured(services);
   const { url, state, nonce, codeVerifier } = await identity.begin(redirectUri(services));
   const binding = newToken();
-  await insertSignIn(
-    services.database.db,
-    { stateHash: hashToken(state), bindingHash: hashToken(binding), nonce, codeVerifier },
-    new Date(Date.now() + timeLimit),
-  );
+  await insertSignIn(services.database.db, {
+    stateHash: hashToken(state),
+    bindingHash: hashToken(binding),
+    nonce,
+    codeVerifier,
+    expiresAt: new Date(Date.now() + timeLimit),
+  });
   return { url, binding };
 }
 
@@ -126,7 +128,7 @@ async function signIn(
 export async function providerSignOut(services: Needed, actor: Actor): Promise<string | undefined> {
   const { identity, secrets, database, publicUrl } = services;
   if (!identity || actor.sessionId === null) return undefined;
-  const session = await findSessionMethod(database.db, actor.sessionId);
+  const session = await findSession(database.db, actor.sessionId);
   if (session?.method !== 'oidc') return undefined;
   const idToken = session.idToken === null ? undefined : secrets.open(session.idToken, actor.userId ?? '');
   return identity.signOutUrl(idToken, `${publicUrl()}/`);
