@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import type { StoryParameters } from '#test/storyAnswers';
+import { storyStart } from '#test/storyClock';
 import { statesOf } from '#test/storyMachines';
 import { BulkProgress, type BulkProgressProps } from './BulkProgress';
 import { bulkRunMachine } from './bulkRun.machine';
@@ -41,7 +42,7 @@ export const Finished: Story = state('finished', { done: items.map(({ id }) => i
 const undo = { open: undefined, isUndoing: false, undone: undefined, forget: () => undefined };
 export const Undoable: Story = {
   ...Finished,
-  args: { undo: { ...undo, open: { until: Date.now() + undoOfferMs, run: () => undefined } } },
+  args: { undo: { ...undo, open: { until: storyStart + undoOfferMs, run: () => undefined } } },
 };
 export const Undone: Story = {
   ...Finished,
