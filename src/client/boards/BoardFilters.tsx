@@ -1,4 +1,3 @@
-import { Select } from 'antd';
 import { memo } from 'react';
 import type { Filters } from '../ui/table/tableSearch';
 import type { TableSearch } from '../ui/table/useTableSearch';
@@ -6,7 +5,7 @@ import type { boardFilters } from './boardSearch';
 import { boardMessages } from './boards.messages';
 import { stateMessages } from '../ui/ui.messages';
 import { SearchField } from '../ui/form/SearchField';
-import { foldedSearch } from '../ui/form/foldedSearch';
+import { SelectFilter, textOptions } from '../ui/form/SelectFilter';
 
 interface BoardFiltersProps {
   values: Filters<typeof boardFilters>;
@@ -15,46 +14,33 @@ interface BoardFiltersProps {
   options: { countries: readonly string[]; publishers: readonly string[]; venueTypes: readonly string[] };
 }
 
-interface Option {
-  value: string | boolean;
-  label: string;
-}
-
 /**
  * The search and a Select for each list of values; nothing without the API's extension. Memoised, so that a tick in the
  * table does not render them again.
  */
 export const BoardFilters = memo(function BoardFilters({ values, onChange, options }: BoardFiltersProps) {
-  const select = (
-    name: Exclude<keyof typeof boardFilters, 'search'>,
-    label: string,
-    options: Option[],
-    isSearched = false,
-  ) => (
-    <Select<string | boolean | null, Option>
-      aria-label={label}
-      placeholder={label}
-      allowClear
-      showSearch={isSearched && foldedSearch}
-      value={values[name] ?? null}
-      options={options}
-      onChange={(value?: string | boolean | null) => onChange({ [name]: value ?? undefined })}
-      popupMatchSelectWidth={false}
+  const list = (name: 'country' | 'publisher' | 'venueType', label: string, texts: readonly string[]) => (
+    <SelectFilter
       className="mq-board-filter"
+      label={label}
+      isSearched
+      value={values[name]}
+      options={textOptions(texts)}
+      onChange={(value) => onChange({ [name]: value })}
     />
   );
-  const list = (name: 'country' | 'publisher' | 'venueType', label: string, from: readonly string[]) =>
-    select(
-      name,
-      label,
-      from.filter((value) => value !== '').map((value) => ({ value, label: value })),
-      true,
-    );
-  const flag = (name: 'paused' | 'deleted', label: string, no: string, yes: string) =>
-    select(name, label, [
-      { value: false, label: no },
-      { value: true, label: yes },
-    ]);
+  const flag = (name: 'paused' | 'deleted', label: string, no: string, yes: string) => (
+    <SelectFilter
+      className="mq-board-filter"
+      label={label}
+      value={values[name]}
+      options={[
+        { value: false, label: no },
+        { value: true, label: yes },
+      ]}
+      onChange={(value) => onChange({ [name]: value })}
+    />
+  );
   return (
     <>
       <SearchField

@@ -1,6 +1,6 @@
 import { CloudUploadOutlined } from '@ant-design/icons';
-import { Select } from 'antd';
 import { submissionStates } from '#contract/artwork';
+import { SelectFilter } from '../../ui/form/SelectFilter';
 import { DaysFilter } from '../../ui/table/DaysFilter';
 import { PagedTable } from '../../ui/table/PagedTable';
 import { choiceFilter, dayFilter, textFilter } from '../../ui/table/tableSearch';
@@ -58,14 +58,13 @@ export function SubmissionsTable() {
       filters={
         <>
           <NameSearch label="Submissions" search={search} />
-          <Select
+          <SelectFilter
             size="small"
-            allowClear
+            label="State of the submission"
             placeholder="Any state"
-            aria-label="State of the submission"
             style={{ width: 200 }}
             options={stateOptions}
-            {...(state !== undefined && { value: state })}
+            value={state}
             onChange={(next) => search.setFilters({ state: next })}
           />
           <DaysFilter

@@ -1,8 +1,8 @@
-import { Select } from 'antd';
 import { categoryFilters } from '#contract/artworkLists';
 import { categoryTexts } from '#contract/placement';
 import { useProduct } from '../../api/product.api';
 import { formatDay } from '../../ui/format/moment';
+import { SelectFilter } from '../../ui/form/SelectFilter';
 import { FilterChip } from '../../ui/table/FilterChip';
 import { artworkMessages } from '../artwork.messages';
 import { categoryMessages } from '../categories/categories.messages';
@@ -62,16 +62,14 @@ export function ArtworkFilters({ label, filters, setFilters, total }: ArtworkFil
         </FilterChip>
       ))}
       {hasCategories && (
-        <Select<CategoryFilter>
+        <SelectFilter
           size="small"
           className="mq-category-filter"
-          aria-label={categoryMessages.category}
+          label={categoryMessages.category}
           placeholder={categoryMessages.filter}
-          allowClear
-          popupMatchSelectWidth={false}
-          value={filters.category ?? null}
+          value={filters.category}
           options={categoryFilters.map((value) => ({ value, label: categoryLabel(value) }))}
-          onChange={(category?: CategoryFilter) => setFilters({ category })}
+          onChange={(category) => setFilters({ category })}
         />
       )}
       <DecisionFilters filters={filters} setFilters={setFilters} />

@@ -1,11 +1,12 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { Button, Flex, Select } from 'antd';
+import { Button, Flex } from 'antd';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useCallback, useMemo, useState } from 'react';
 import { isOfCategory, venueCategories, type Publisher, type Screen, type VenueCategory } from '#contract/provider';
 import { useProduct } from '../../api/product.api';
 import { BulkProgress } from '../../bulk/BulkProgress';
 import { addBoardMessages } from '../addBoard.messages';
+import { SelectFilter, textOptions } from '../../ui/form/SelectFilter';
 import { failureMessages } from '../../ui/ui.messages';
 import { useListScreensInfiniteQuery, type Provider } from './provider.api';
 import { ScreenAction } from './ScreenAction';
@@ -79,15 +80,12 @@ export function PublisherScreens({ provider, publisher }: { provider: Provider; 
           failure={list.status === 'failed' ? { message: list.message } : undefined}
           retry={() => void result.refetch()}
           filters={
-            <Select<VenueCategory | null>
-              aria-label={addBoardMessages.category}
-              placeholder={addBoardMessages.category}
-              allowClear
-              value={category ?? null}
-              options={categories.map((value) => ({ value, label: value }))}
-              onChange={(chosen?: VenueCategory | null) => setCategory(chosen ?? undefined)}
-              popupMatchSelectWidth={false}
+            <SelectFilter
               className="mq-board-filter"
+              label={addBoardMessages.category}
+              value={category}
+              options={textOptions(categories)}
+              onChange={setCategory}
             />
           }
           filtered={category !== undefined}

@@ -1,11 +1,11 @@
-import { Button, Select } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { failureOf } from '../../api/apiError';
 import { useBoardFacetsQuery } from '../../boards/boards.api';
 import { boardMessages } from '../../boards/boards.messages';
 import { useAppDispatch } from '../../store';
 import { notify } from '../../ui/feedback/notify';
-import { foldedSearch } from '../../ui/form/foldedSearch';
+import { SelectFilter, textOptions } from '../../ui/form/SelectFilter';
 import { SearchField } from '../../ui/form/SearchField';
 import { FilterChip } from '../../ui/table/FilterChip';
 import { describeFilters } from '../../ui/table/tableSearch';
@@ -49,16 +49,13 @@ export function EditorBoardSearch({ choice, canFit, organisationName, onBook }: 
   const { filters, filter } = choice;
   const { data: facets } = useBoardFacetsQuery({});
   const list = (name: 'country' | 'venueType', label: string, values: readonly string[]) => (
-    <Select<string | null>
-      aria-label={label}
-      placeholder={label}
-      allowClear
-      showSearch={foldedSearch}
-      popupMatchSelectWidth={false}
+    <SelectFilter
       className="mq-board-filter"
+      label={label}
+      isSearched
       value={filters[name]}
-      options={values.filter((value) => value !== '').map((value) => ({ value, label: value }))}
-      onChange={(value: string | null | undefined) => filter({ [name]: value ?? null })}
+      options={textOptions(values)}
+      onChange={(value) => filter({ [name]: value ?? null })}
     />
   );
   return (
@@ -72,15 +69,12 @@ export function EditorBoardSearch({ choice, canFit, organisationName, onBook }: 
       {list('country', boardMessages.country, facets?.countries ?? [])}
       {list('venueType', boardMessages.type, facets?.venueTypes ?? [])}
       {canFit && (
-        <Select<ChoiceFilters['fit']>
-          aria-label={campaignMessages.fit}
-          placeholder={campaignMessages.fit}
-          allowClear
-          popupMatchSelectWidth={false}
+        <SelectFilter
           className="mq-board-filter"
+          label={campaignMessages.fit}
           value={filters.fit}
           options={fitOptions}
-          onChange={(fit: ChoiceFilters['fit'] | undefined) => filter({ fit: fit ?? null })}
+          onChange={(fit) => filter({ fit: fit ?? null })}
         />
       )}
       {choice.hasOwn && (

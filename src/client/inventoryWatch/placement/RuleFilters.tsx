@@ -1,7 +1,8 @@
 import { Checkbox, Select } from 'antd';
-import { categoryNames, categoryTexts, ruleKinds, type Category, type RuleKind } from '#contract/placement';
+import { categoryNames, categoryTexts, ruleKinds, type RuleKind } from '#contract/placement';
 import { categoryMessages } from '../../artwork/categories/categories.messages';
 import { SearchField } from '../../ui/form/SearchField';
+import { SelectFilter } from '../../ui/form/SelectFilter';
 import { choiceFilter, flagFilter, textFilter, type Filters } from '../../ui/table/tableSearch';
 import type { TableSearch } from '../../ui/table/useTableSearch';
 import { kindNames, ruleMessages } from './placement.messages';
@@ -29,15 +30,13 @@ export function RuleFilters({ filters, onChange }: RuleFiltersProps) {
         value={filters.search ?? ''}
         onChange={(text) => onChange({ search: text }, 'replace')}
       />
-      <Select<Category | null>
+      <SelectFilter
         className="mq-filter-select"
-        aria-label={categoryMessages.category}
+        label={categoryMessages.category}
         placeholder={categoryMessages.filter}
-        allowClear
-        popupMatchSelectWidth={false}
-        value={filters.category ?? null}
+        value={filters.category}
         options={categoryNames.map((value) => ({ value, label: categoryTexts[value].label }))}
-        onChange={(category: Category | null | undefined) => onChange({ category: category ?? undefined })}
+        onChange={(category) => onChange({ category })}
       />
       <Select<RuleKind | ''>
         className="mq-filter-select"

@@ -1,13 +1,11 @@
-import { Select } from 'antd';
 import { roleNames } from '#contract/permissions';
 import { useExtension } from '../../api/product.api';
-import { tabToNextField } from '../../ui/form/tabToNextField';
 import { SearchField } from '../../ui/form/SearchField';
 import { FilterChip } from '../../ui/table/FilterChip';
 import { useListOrganisationsQuery } from '../organisations.api';
 import { accessMessages, userMessages } from '../people.messages';
 import type { UserFilterValues } from './userSearch';
-import { foldedSearch } from '../../ui/form/foldedSearch';
+import { SelectFilter, textOptions } from '../../ui/form/SelectFilter';
 
 interface UserFiltersProps {
   filters: UserFilterValues;
@@ -30,42 +28,33 @@ export function UserFilters({ filters, onChange, managesPeople }: UserFiltersPro
         />
       </div>
       {hasRoles && (
-        <Select
-          aria-label={userMessages.role}
+        <SelectFilter
           className="mq-people-filter"
-          placeholder={userMessages.role}
-          allowClear
-          {...tabToNextField}
-          value={filters.role ?? null}
-          options={roleNames.map((name) => ({ value: name, label: name }))}
-          onChange={(name) => onChange({ role: roleNames.find((each) => each === name) })}
+          label={userMessages.role}
+          value={filters.role}
+          options={textOptions(roleNames)}
+          onChange={(role) => onChange({ role })}
         />
       )}
-      <Select
-        aria-label={userMessages.organisation}
+      <SelectFilter
         className="mq-people-filter"
-        placeholder={userMessages.organisation}
-        allowClear
-        {...tabToNextField}
-        showSearch={foldedSearch}
-        value={filters.of ?? null}
+        label={userMessages.organisation}
+        isSearched
+        value={filters.of}
         options={organisations.map(({ _id, orgName }) => ({ value: _id, label: orgName }))}
-        onChange={(id: string | null | undefined) => onChange({ of: id ?? undefined })}
+        onChange={(id) => onChange({ of: id })}
       />
       {managesPeople && (
         <>
-          <Select
-            aria-label={accessMessages.factor}
+          <SelectFilter
             className="mq-people-filter"
-            placeholder={accessMessages.factor}
-            allowClear
-            {...tabToNextField}
-            value={filters.hasSecondFactor ?? null}
+            label={accessMessages.factor}
+            value={filters.hasSecondFactor}
             options={[
               { value: true, label: accessMessages.on },
               { value: false, label: accessMessages.notSetUp },
             ]}
-            onChange={(on: boolean | null | undefined) => onChange({ hasSecondFactor: on ?? undefined })}
+            onChange={(on) => onChange({ hasSecondFactor: on })}
           />
           <FilterChip on={filters.isActive === false} onChange={(on) => onChange({ isActive: on ? false : undefined })}>
             {userMessages.deactivated}

@@ -1,4 +1,4 @@
-import { Input, Select } from 'antd';
+import { Input } from 'antd';
 import type { DateRangePresets } from '../../ui/form/DatePicker';
 import { DateRangePicker } from '../../ui/form/DatePicker';
 import { plusDays, toLocalMinute } from '../../ui/format/moment';
@@ -8,7 +8,7 @@ import { auditMessages } from './audit.messages';
 import { kindOptions, recordKinds, recordLabel, viewKinds } from './auditKinds';
 import type { shape } from './auditSearch';
 import { AuditPersonPicker } from './AuditPersonPicker';
-import { foldedSearch } from '../../ui/form/foldedSearch';
+import { SelectFilter } from '../../ui/form/SelectFilter';
 
 interface AuditFiltersProps {
   filters: Filters<typeof shape>;
@@ -41,24 +41,20 @@ export function AuditFilters({ filters, onChange }: AuditFiltersProps) {
         onSearch={(text) => onChange({ search: text.trim() === '' ? undefined : text.trim() })}
       />
       <AuditPersonPicker value={person} onChange={(id) => onChange({ person: id })} />
-      <Select
-        aria-label={auditMessages.kind}
+      <SelectFilter
         className="mq-audit-kind"
-        placeholder={auditMessages.kind}
-        allowClear
-        showSearch={foldedSearch}
-        value={action ?? null}
+        label={auditMessages.kind}
+        isSearched
+        value={action}
         options={[...kindOptions, ...(isListed ? [] : [{ value: action, label: action }])]}
-        onChange={(kind: string | null | undefined) => onChange({ action: kind ?? undefined })}
+        onChange={(kind) => onChange({ action: kind })}
       />
-      <Select
-        aria-label={auditMessages.record}
+      <SelectFilter
         className="mq-audit-kind"
-        placeholder={auditMessages.record}
-        allowClear
-        value={subject ?? null}
+        label={auditMessages.record}
+        value={subject}
         options={recordKinds.map((kind) => ({ value: kind, label: recordLabel(kind) }))}
-        onChange={(kind) => onChange({ subject: recordKinds.find((each) => each === kind) })}
+        onChange={(kind) => onChange({ subject: kind })}
       />
       <Input.Search
         className="mq-audit-id"

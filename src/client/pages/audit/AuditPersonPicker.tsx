@@ -1,8 +1,7 @@
-import { Select } from 'antd';
 import { useState } from 'react';
 import { useGetUserQuery, useListUsersQuery } from '../../session/users.api';
 import { useDebounced } from '../../ui/form/useDebounced';
-import { tabToNextField } from '../../ui/form/tabToNextField';
+import { SelectFilter } from '../../ui/form/SelectFilter';
 import { auditMessages } from './audit.messages';
 
 interface AuditPersonPickerProps {
@@ -24,18 +23,14 @@ export function AuditPersonPicker({ value, onChange }: AuditPersonPickerProps) {
   const isFound = value === undefined || found.some((option) => option.value === value);
   const name = chosen === undefined ? '' : `${chosen.firstName} ${chosen.lastName}`.trim();
   return (
-    <Select
-      aria-label={auditMessages.person}
+    <SelectFilter
       className="mq-audit-kind"
-      placeholder={auditMessages.person}
-      allowClear
-      popupMatchSelectWidth={false}
-      {...tabToNextField}
+      label={auditMessages.person}
       showSearch={{ filterOption: false, onSearch: setText }}
       loading={isFetching}
-      value={value ?? null}
+      value={value}
       options={isFound ? found : [...found, { value, label: name || value }]}
-      onChange={(id: string | null | undefined) => onChange(id ?? undefined)}
+      onChange={onChange}
     />
   );
 }
