@@ -1,13 +1,6 @@
 import type { Board } from '#contract/boards';
 import { useListBoardIdsQuery } from './boards.api';
 
-const nobody: readonly Pick<Board, '_id' | 'boardPaused'>[] = [];
-
-interface Scope {
-  orgID?: string;
-  teamID?: string;
-}
-
 /**
  * Whether every ticked board is paused, those on other pages too. The ids of paused boards are requested only if no
  * visible row is active, and those of active boards only if more are paused than one id list holds. A board in neither
@@ -15,8 +8,8 @@ interface Scope {
  */
 export function useAllPaused(
   ids: ReadonlySet<string>,
-  shown: readonly Pick<Board, '_id' | 'boardPaused'>[] = nobody,
-  scope: Scope = {},
+  shown: readonly Pick<Board, '_id' | 'boardPaused'>[],
+  scope: { orgID?: string; teamID?: string },
 ): boolean {
   const seen = shown.filter(({ _id }) => ids.has(_id));
   const isRefuted = ids.size === 0 || seen.some(({ boardPaused }) => !boardPaused);

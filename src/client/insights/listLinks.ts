@@ -14,21 +14,18 @@ export const waitingList = ({ orgID }: InsightsRange): string =>
   address('/ads', { 'all.notSet': true, 'all.orgID': orgID });
 
 interface DecisionPart {
-  outcome?: 'approved' | 'rejected';
   reason?: string;
   person?: string;
   organisation?: string;
 }
 export const decisionList = (
   { from, to, orgID }: InsightsRange,
-  { outcome, reason, person, organisation }: DecisionPart = {},
+  { reason, person, organisation }: DecisionPart = {},
 ): string =>
   address('/ads', {
     'all.decidedFrom': from,
     'all.decidedTo': to,
     'all.orgID': organisation ?? orgID,
-    'all.approvedOnly': outcome === 'approved' || undefined,
-    'all.disapprovedOnly': outcome === 'rejected' || undefined,
     'all.reason': reason,
     'all.decidedBy': person,
   });

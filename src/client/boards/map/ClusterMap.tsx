@@ -4,7 +4,7 @@ import type { Cluster } from '#contract/boards';
 import { useLatest } from '../../machines/useLatest';
 import { formatBbox, startAreaDrag } from './areaDrag';
 import type { MapPosition } from './mapPosition';
-import { fitToBoards, startFitting, type Fitting } from './fitToBoards';
+import { fitToBoards, maxLooks } from './fitToBoards';
 import { createClusterLayer, type PinFacts } from './clusterLayer';
 import { useLeaflet } from './useLeaflet';
 
@@ -66,7 +66,8 @@ export function ClusterMap({
   onArea,
 }: ClusterMapProps) {
   const from = useRef(start);
-  const fitting = useRef<Fitting | null>(null);
+  /** The remaining steps; null before the first. */
+  const looksLeft = useRef<number | null>(null);
   const latest = useLatest({ onView, onArea, onPointed });
   const { container, leaflet } = useLeaflet(mapOptions, 'topright', (map) => {
     // In this order, because a minimum zoom above the current one starts an animation whose end would reset later
@@ -84,19 +85,19 @@ export function ClusterMap({
     map.on('moveend', report);
     map.on('movestart', () => latest().onPointed(undefined));
     report();
-    fitting.current = null;
+    looksLeft.current = null;
     return { layer: createClusterLayer(map) };
   });
   // Before the next effect: after a change of the filters the whole map is shown first.
   useEffect(() => {
     const now = leaflet.current;
     if (!now) return;
-    if (fitting.current !== null) now.map.fitBounds(world, { animate: false });
-    const isFromLink = fitting.current === null && from.current !== undefined;
-    fitting.current = isFromLink ? { key: fitKey, left: 0 } : startFitting(fitKey);
+    if (looksLeft.current !== null) now.map.fitBounds(world, { animate: false });
+    const isFromLink = looksLeft.current === null && from.current !== undefined;
+    looksLeft.current = isFromLink ? 0 : maxLooks;
     // Stop moving the map once the user moves it.
     const end = (): void => {
-      fitting.current = { key: fitKey, left: 0 };
+      looksLeft.current = 0;
     };
     const surface = now.map.getContainer();
     for (const taken of ['pointerdown', 'wheel', 'keydown'] as const)
@@ -118,9 +119,9 @@ export function ClusterMap({
         latest().onPointed(point && boardId !== undefined ? { boardId, x: point.x, y: point.y } : undefined);
       },
     });
-    if (fitting.current === null || fitting.current.left === 0 || !settled || clusters.length === 0) return;
+    if (!looksLeft.current || !settled || clusters.length === 0) return;
     // The first reply, for the whole world, shows where the boards are; the next ones are more precise.
-    fitting.current = fitToBoards(now.map, clusters, fitting.current);
+    looksLeft.current = fitToBoards(now.map, clusters, looksLeft.current);
   }, [clusters, factsOf, onBoard, settled, fitKey, leaflet, latest]);
   useEffect(() => {
     const now = leaflet.current;

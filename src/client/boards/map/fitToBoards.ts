@@ -13,28 +13,19 @@ const reach = 72;
 const padding = { paddingTopLeft: point(32, 64), paddingBottomRight: point(60, 64) };
 const deepest = 8;
 /** The most steps; each zooms further into the clusters, and a city is reached in three. */
-const maxLooks = 4;
+export const maxLooks = 4;
 
-export interface Fitting {
-  /** Identifies what is shown; a new value starts again. */
-  key: string;
-  /** The remaining steps. */
-  left: number;
-}
-
-export const startFitting = (key: string): Fitting => ({ key, left: maxLooks });
-
-/** Moves the map to the boards of a reply. Returns the state for the next reply. */
-export function fitToBoards(map: LeafletMap, clusters: readonly Cluster[], fitting: Fitting): Fitting {
+/** Moves the map to the boards of a reply. Takes and returns how many steps remain. */
+export function fitToBoards(map: LeafletMap, clusters: readonly Cluster[], left: number): number {
   const bounds = findBounds(map, clusters);
   const zoom = Math.min(
     deepest,
     map.getBoundsZoom(bounds, false, padding.paddingTopLeft.add(padding.paddingBottomRight)),
   );
-  const isThere = fitting.left < maxLooks && zoom <= map.getZoom();
-  if (isThere) return { ...fitting, left: 0 };
+  const isThere = left < maxLooks && zoom <= map.getZoom();
+  if (isThere) return 0;
   map.fitBounds(bounds, { ...padding, maxZoom: deepest, animate: false });
-  return { ...fitting, left: fitting.left - 1 };
+  return left - 1;
 }
 
 function findBounds(map: LeafletMap, clusters: readonly Cluster[]): LatLngBounds {

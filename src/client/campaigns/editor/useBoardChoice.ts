@@ -37,7 +37,6 @@ export interface BoardChoice {
   /** Whether the organisation has boards of its own. */
   hasOwn: boolean;
   filter: (change: Partial<ChoiceFilters>) => void;
-  clear: () => void;
 }
 
 interface ChoiceInput {
@@ -125,8 +124,8 @@ export function useBoardChoice({ organisation, ids, known, artworks }: ChoiceInp
 
   const question = isOrdered ? all : plain;
   const questionStatus = waits ? 'loading' : tableStatus(question);
-  const clear = (): void => {
-    setFilters(noFilters);
+  const filter: BoardChoice['filter'] = (change) => {
+    setFilters((before) => ({ ...before, ...change }));
     setLifted(new Set(ids));
     setPlace((before) => ({ ...before, page: 1 }));
   };
@@ -144,7 +143,7 @@ export function useBoardChoice({ organisation, ids, known, artworks }: ChoiceInp
     failure: question.error === undefined ? undefined : failureOf(question.error),
     retry: () => void question.refetch(),
     narrowedBy: JSON.stringify(filters),
-    clearFilters: clear,
+    clearFilters: () => filter(noFilters),
   };
   return {
     list,
@@ -152,11 +151,6 @@ export function useBoardChoice({ organisation, ids, known, artworks }: ChoiceInp
     matching,
     filters,
     hasOwn,
-    filter: (change) => {
-      setFilters((before) => ({ ...before, ...change }));
-      setLifted(new Set(ids));
-      setPlace((before) => ({ ...before, page: 1 }));
-    },
-    clear,
+    filter,
   };
 }
