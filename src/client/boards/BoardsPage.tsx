@@ -1,28 +1,24 @@
-import { DownloadOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
-import { useCallback } from 'react';
 import type { Board } from '#contract/boards';
 import { useGetOrganisationQuery } from '../organisations/organisations.api';
 import { useGetTeamQuery } from '../organisations/teams.api';
 import { useSelection } from '../organisations/selection';
 import { permitted, useTickPermissions } from '../session/useTickPermissions';
-import { BulkProgress, undoneText } from '../bulk/BulkProgress';
+import { BulkProgress } from '../bulk/BulkProgress';
 import { lazyWithRetry } from '../ui/feedback/lazyWithRetry';
-import { boardExportMessages, boardMessages, boardTouchMessages } from './boards.messages';
+import { boardMessages } from './boards.messages';
 import { nounMessages } from '../ui/ui.messages';
 import { CreateButton } from '../ui/display/CreateButton';
 import { PageTitle } from '../ui/display/PageTitle';
 import { useAddressParam } from '../ui/browser/useAddressParam';
 import { useSettled } from '../ui/table/useSettled';
-import { useShortcuts } from '../ui/keyboard/useShortcuts';
 import { BoardBulkActions } from './BoardBulkActions';
 import { BoardDialogs } from './BoardDialogs';
 import { BoardFilters } from './BoardFilters';
 import { BoardsTable } from './BoardsTable';
-import { useExport } from './export/useExport';
+import { ExportButton } from './export/ExportButton';
 import { useAllPaused } from './useAllPaused';
-import { useBoardList, type BoardList } from './useBoardList';
-import { useAddPermission, type AddPermission } from './useAddPermission';
+import { useBoardList } from './useBoardList';
+import { useAddPermission } from './useAddPermission';
 import { ViewSwitch } from './ViewSwitch';
 
 const ownerOf = ({ boardOwner }: Board): string | null => boardOwner;
@@ -50,11 +46,10 @@ interface BoardsProps {
 function Boards({ headingOf, windowTitle }: BoardsProps) {
   const boards = useBoardList();
   const { list, search, ticks } = boards;
-  const { onAct, running, isBusy } = boards.acts;
+  const { onAct, running, undone, isBusy } = boards.acts;
   const [, openBoard] = useAddressParam('board');
   const [, openAdd] = useAddressParam('add');
-  const [view, setView] = useAddressParam('view');
-  const onView = useCallback((next: 'table' | 'map') => setView(next === 'map' ? next : null), [setView]);
+  const [view] = useAddressParam('view');
   const { orgID, teamID } = useSelection();
   const organisation = useGetOrganisationQuery({ params: { id: orgID ?? '' } }, { skip: orgID === undefined }).data;
   const team = useGetTeamQuery({ params: { id: teamID ?? '' } }, { skip: teamID === undefined }).data?.team.teamName;
@@ -75,23 +70,16 @@ function Boards({ headingOf, windowTitle }: BoardsProps) {
         onCreate={onAdd}
       />
     ) : undefined;
-  const run = running && {
-    run: running.run,
-    label: boardMessages.working[running.act],
-    done: boardTouchMessages.done[running.act],
-    undo: running.undo,
-  };
-  const undone = run && undoneText(run);
   const shared = {
     filters: (boards.showsFilters || boards.showsViewSwitch) && (
       <>
         {boards.showsFilters && (
           <BoardFilters values={search.filters} onChange={search.setFilters} options={boards.facets} />
         )}
-        {boards.showsViewSwitch && <ViewSwitch view={view === 'map' ? view : 'table'} onChange={onView} />}
+        {boards.showsViewSwitch && <ViewSwitch />}
       </>
     ),
-    running: run && <BulkProgress {...run} />,
+    running: running && <BulkProgress {...running} />,
     onManage: openBoard,
   };
   return (
@@ -99,7 +87,21 @@ function Boards({ headingOf, windowTitle }: BoardsProps) {
       <PageTitle
         windowTitle={windowTitle}
         subtitle={subtitle}
-        actions={<HeadActions filter={boards.filter} mayAdd={mayAdd} onAdd={onAdd} />}
+        actions={
+          <>
+            <ExportButton filter={boards.filter} />
+            {mayAdd.allowance !== 'never' && (
+              <CreateButton
+                id="boards.add"
+                label={boardMessages.add}
+                group={nounMessages.boards}
+                reason={mayAdd.disabledReason}
+                data-tour="boards-add"
+                onClick={onAdd}
+              />
+            )}
+          </>
+        }
       >
         {headingOf(orgID === undefined ? undefined : organisation?.org.orgName)}
       </PageTitle>
@@ -116,34 +118,5 @@ function Boards({ headingOf, windowTitle }: BoardsProps) {
       </div>
       <BoardDialogs mayAdd={mayAdd} />
     </div>
-  );
-}
-
-interface HeadActionsProps {
-  filter: BoardList['filter'];
-  mayAdd: AddPermission;
-  onAdd: () => void;
-}
-
-function HeadActions({ filter, mayAdd: { allowance, disabledReason }, onAdd }: HeadActionsProps) {
-  const { busy, start } = useExport(filter);
-  const { button: label } = boardExportMessages;
-  useShortcuts([{ id: 'boards.export', label, group: nounMessages.boards, when: !busy, run: start }]);
-  return (
-    <>
-      <Button icon={<DownloadOutlined aria-hidden />} loading={busy} disabled={busy} onClick={start}>
-        {label}
-      </Button>
-      {allowance !== 'never' && (
-        <CreateButton
-          id="boards.add"
-          label={boardMessages.add}
-          group={nounMessages.boards}
-          reason={disabledReason}
-          data-tour="boards-add"
-          onClick={onAdd}
-        />
-      )}
-    </>
   );
 }

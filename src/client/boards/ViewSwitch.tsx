@@ -3,22 +3,20 @@ import { Segmented } from 'antd';
 import { memo } from 'react';
 import { boardMapMessages } from './boards.messages';
 import { nounMessages } from '../ui/ui.messages';
+import { useAddressParam } from '../ui/browser/useAddressParam';
 import { useShortcuts } from '../ui/keyboard/useShortcuts';
 
-interface ViewSwitchProps {
-  view: 'table' | 'map';
-  onChange: (view: 'table' | 'map') => void;
-}
-
-/** Switches between the table and the map of the same boards. */
-export const ViewSwitch = memo(function ViewSwitch({ view, onChange }: ViewSwitchProps) {
-  const other = view === 'map' ? 'table' : 'map';
+/** Switches between the table and the map of the same boards, in the address. */
+export const ViewSwitch = memo(function ViewSwitch() {
+  const [param, setParam] = useAddressParam('view');
+  const [view, other] = param === 'map' ? (['map', 'table'] as const) : (['table', 'map'] as const);
+  const show = (next: 'table' | 'map') => setParam(next === 'map' ? next : null);
   useShortcuts([
     {
       id: 'boards.view',
       label: other === 'map' ? boardMapMessages.showMap : boardMapMessages.showTable,
       group: nounMessages.boards,
-      run: () => onChange(other),
+      run: () => show(other),
     },
   ]);
   return (
@@ -26,7 +24,7 @@ export const ViewSwitch = memo(function ViewSwitch({ view, onChange }: ViewSwitc
       className="mq-view-switch"
       aria-label={boardMapMessages.view}
       value={view}
-      onChange={onChange}
+      onChange={show}
       options={[
         { value: 'table', label: boardMapMessages.table, icon: <TableOutlined aria-hidden /> },
         { value: 'map', label: boardMapMessages.map, icon: <EnvironmentOutlined aria-hidden /> },

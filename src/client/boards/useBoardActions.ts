@@ -21,6 +21,7 @@ export function useBoardActions(ticks: Ticks) {
       dispatch(modifyBoard.initiate({ params: { id }, body: { boardPaused } }, { track: false })).unwrap(),
     texts: {
       working: boardMessages.working,
+      counted: boardTouchMessages.done,
       done: (act, count) =>
         act === 'delete' ? boardMessages.deletedFromList : boardMessages.paused(count, act === 'pause'),
       deleteFailed: boardMessages.deleteFailed,

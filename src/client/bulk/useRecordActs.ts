@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { Changed, RecordAct } from './changedBy';
 import type { BulkItem } from './bulkRun.machine';
+import { undoneText } from './BulkProgress';
 import { undoOfferMs, useUndoOffer } from './useUndoOffer';
 import type { Ticks } from '../ui/table/useTicks';
 import { useBulkRun } from './useBulkRun';
@@ -16,6 +17,9 @@ interface RecordActs {
   setPaused: (id: string, isPaused: boolean) => Promise<unknown>;
   texts: {
     working: Readonly<Record<RecordAct, string>>;
+    /** What the list says was done: '3 boards paused'. */
+    counted: Readonly<Record<RecordAct, (count: number) => string>>;
+    /** What the notice says was done. */
     done: (act: RecordAct, count: number) => string;
     deleteFailed: (reasons: string) => string;
     actFailed: (reasons: string) => string;
@@ -89,7 +93,10 @@ export function useRecordActs({ name, ticks, confirmAct, remove, restore, setPau
   };
   // On another list the result stays as long as its undo, which is one key away.
   const isShown = ticks.list === last.list || undo.open !== undefined || undo.isUndoing;
-  const shown = run.isBusy || (run.phase !== null && isShown) ? { act: lastAct, run, undo } : undefined;
+  const shown =
+    run.isBusy || (run.phase !== null && isShown)
+      ? { run, undo, label: texts.working[lastAct], done: texts.counted[lastAct] }
+      : undefined;
   const onChange: Ticks['onChange'] = (ids, seen) => {
     if (!undo.open) shown?.run.send({ type: 'run.dismiss' });
     ticks.onChange(ids, seen);
@@ -99,6 +106,7 @@ export function useRecordActs({ name, ticks, confirmAct, remove, restore, setPau
     ticks: { ...ticks, onChange },
     onAct: (act: RecordAct) => void onAct(act),
     running: shown,
+    undone: shown && undoneText(shown),
     /** While one is done or undone, no other is offered. */
     isBusy: run.isBusy || undo.isUndoing,
   };

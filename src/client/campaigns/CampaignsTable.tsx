@@ -1,18 +1,17 @@
-import { Select } from 'antd';
 import { campaignStates, type Campaign, type CampaignState } from '#contract/campaigns';
 import { usePermission } from '../session/permissions';
 import { permitted, useTickPermissions } from '../session/useTickPermissions';
 import { useSelection } from '../organisations/selection';
-import { BulkProgress, undoneText } from '../bulk/BulkProgress';
+import { BulkProgress } from '../bulk/BulkProgress';
 import { CampaignBulkActions } from './CampaignBulkActions';
 import { campaignMessages } from './campaigns.messages';
-import { campaignTouchMessages } from './campaignTouches.messages';
 import { listMessages, nounMessages, stateMessages } from '../ui/ui.messages';
 import { formatDay } from '../ui/format/moment';
 import { DaysFilter } from '../ui/table/DaysFilter';
 import { FilterChip } from '../ui/table/FilterChip';
 import { PagedTable } from '../ui/table/PagedTable';
 import { SearchField } from '../ui/form/SearchField';
+import { SelectFilter } from '../ui/form/SelectFilter';
 import { describeFilters } from '../ui/table/tableSearch';
 import { listOf } from '../ui/table/listOf';
 import { useTicks } from '../ui/table/useTicks';
@@ -36,15 +35,10 @@ export function CampaignsTable() {
   const { orgID, teamID } = useSelection();
   const tickPermissions = useTickPermissions('inventory', ownerOf, orgID);
   const { search, query, rows, total } = useCampaignList();
-  const ticks = useTicks(`campaigns:${orgID ?? 'all'}:${teamID ?? 'all'}`);
   const mayAct = usePermission('inventory') === 'yes';
-  const { onAct, running, isBusy, ticks: actTicks } = useCampaignActions(ticks);
-  const shownRun = running && {
-    run: running.run,
-    label: campaignTouchMessages.working[running.act],
-    done: campaignTouchMessages.done[running.act],
-    undo: running.undo,
-  };
+  const { onAct, running, undone, isBusy, ticks } = useCampaignActions(
+    useTicks(`campaigns:${orgID ?? 'all'}:${teamID ?? 'all'}`),
+  );
   const list = listOf(search, query, { rows, total, filterText: describeFilters(search.filters, filterLabels) });
   return (
     <PagedTable<Campaign>
@@ -62,15 +56,12 @@ export function CampaignsTable() {
             value={search.filters.search ?? ''}
             onChange={(text) => search.setFilters({ search: text }, 'replace')}
           />
-          <Select<CampaignState>
-            aria-label={stateMessages.status}
-            placeholder={stateMessages.status}
-            allowClear
-            popupMatchSelectWidth={false}
+          <SelectFilter
             className="mq-board-filter"
-            value={search.filters.state ?? null}
+            label={stateMessages.status}
+            value={search.filters.state}
             options={campaignStates.map((value) => ({ value, label: campaignMessages.stateNames[value] }))}
-            onChange={(state: CampaignState | undefined) => search.setFilters({ state })}
+            onChange={(state) => search.setFilters({ state })}
           />
           <DaysFilter
             label={campaignMessages.runningOn}
@@ -86,11 +77,11 @@ export function CampaignsTable() {
         </>
       }
       selection={permitted(tickPermissions, {
-        ...actTicks,
+        ...ticks,
         bulk: mayAct && !isBusy ? <CampaignBulkActions onAct={onAct} /> : undefined,
-        undone: shownRun && undoneText(shownRun),
+        undone,
       })}
-      running={shownRun && <BulkProgress {...shownRun} />}
+      running={running && <BulkProgress {...running} />}
       minWidth={980}
     />
   );

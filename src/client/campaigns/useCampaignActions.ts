@@ -22,6 +22,7 @@ export function useCampaignActions(ticks: Ticks) {
       dispatch(modifyCampaign.initiate({ params: { id }, body: { campaignPaused } }, { track: false })).unwrap(),
     texts: {
       working: campaignTouchMessages.working,
+      counted: campaignTouchMessages.done,
       done: (act, count) => (act === 'delete' ? campaignMessages.removed : campaignTouchMessages.done[act](count)),
       deleteFailed: campaignMessages.deleteFailed,
       actFailed: campaignTouchMessages.actFailed,

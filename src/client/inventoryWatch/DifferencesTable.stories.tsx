@@ -14,6 +14,7 @@ import {
 } from '#test/storyAnswers';
 import { BulkDifferences } from './BulkDifferences';
 import { DifferenceFacts } from './DifferenceFacts';
+import { DifferenceFilters } from './DifferenceFilters';
 import { DifferencesTable } from './DifferencesTable';
 import { PublisherHeading } from './PublisherHeading';
 import './inventoryWatch.css';
@@ -25,7 +26,7 @@ const ignore = () => undefined;
 const meta = {
   title: 'Inventory/DifferencesTable',
   component: DifferencesTable,
-  subcomponents: { DifferenceFacts },
+  subcomponents: { DifferenceFacts, DifferenceFilters },
   args: { summary: aSummary(), onRuleAdded: ignore },
   parameters: {
     answers: [...inventoryAnswers, ...marketplaceAnswers],

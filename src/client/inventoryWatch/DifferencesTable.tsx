@@ -1,22 +1,20 @@
-import { Select } from 'antd';
 import { useCallback, useMemo } from 'react';
 import type { InventoryDifference, InventorySummary } from '#contract/inventoryWatch';
 import { ago } from '../ui/format/moment';
 import { BulkProgress, undoneText } from '../bulk/BulkProgress';
-import { SearchField } from '../ui/form/SearchField';
 import { PagedTable } from '../ui/table/PagedTable';
 import { listOf } from '../ui/table/listOf';
 import type { Selection } from '../ui/table/pagedTableProps';
 import { useTicks } from '../ui/table/useTicks';
 import { BulkDifferences } from './BulkDifferences';
+import { DifferenceFilters } from './DifferenceFilters';
 import { DifferenceCard, differenceColumns } from './differenceColumns';
-import { fieldNames, inventoryMessages, stateNames } from './inventoryWatch.messages';
+import { inventoryMessages } from './inventoryWatch.messages';
 import { useListDifferencesQuery } from './inventoryWatch.api';
 import { useDifferenceActs } from './useDifferenceActs';
-import { useDifferenceSearch } from './useDifferenceSearch';
+import { filterTexts, useDifferenceSearch } from './useDifferenceSearch';
 import { usePublisherGroups } from './usePublisherGroups';
 import type { RuleActs } from './useRuleActs';
-import { foldedSearch } from '../ui/form/foldedSearch';
 
 const nameOf = ({ name }: InventoryDifference): string => name;
 
@@ -98,62 +96,10 @@ export function DifferencesTable({ summary, onRuleAdded }: DifferencesTableProps
           ? inventoryMessages.none(ago(lastDone.endedAt ?? lastDone.startedAt))
           : inventoryMessages.notChecked,
       }}
-      filters={<Filters search={search} summary={summary} />}
+      filters={<DifferenceFilters search={search} summary={summary} />}
       minWidth={860}
       running={<BulkProgress {...running} />}
       selection={acts.mayAct ? selection : undefined}
     />
-  );
-}
-
-/** The filter in words: 'Gone, Harbour Media'. */
-const filterTexts = ({ state, publisher, country, field, search }: ReturnType<typeof useDifferenceSearch>['filters']) =>
-  [state && stateNames[state], publisher, country, field && fieldNames[field], search && `'${search}'`]
-    .filter((word) => word !== undefined && word !== '')
-    .join(', ');
-
-interface FiltersProps {
-  search: ReturnType<typeof useDifferenceSearch>;
-  summary: InventorySummary | undefined;
-}
-
-function Filters({ search: { filters, setFilters }, summary }: FiltersProps) {
-  const choice = <Name extends 'publisher' | 'country' | 'field'>(
-    name: Name,
-    label: string,
-    options: { value: NonNullable<(typeof filters)[Name]>; label: string }[],
-  ) => (
-    <Select
-      className="mq-filter-select"
-      aria-label={label}
-      placeholder={label}
-      allowClear
-      showSearch={foldedSearch}
-      popupMatchSelectWidth={false}
-      value={filters[name] ?? null}
-      options={options}
-      onChange={(value) => setFilters({ [name]: value })}
-    />
-  );
-  const plain = (texts: readonly string[]) => texts.map((text) => ({ value: text, label: text }));
-  return (
-    <>
-      <SearchField
-        label={inventoryMessages.search}
-        value={filters.search ?? ''}
-        onChange={(text) => setFilters({ search: text }, 'replace')}
-      />
-      {choice(
-        'publisher',
-        inventoryMessages.publisher,
-        plain(summary?.publishers.flatMap(({ publisher_name: name }) => (name === '' ? [] : name)) ?? []),
-      )}
-      {choice('country', inventoryMessages.country, plain(summary?.countries ?? []))}
-      {choice(
-        'field',
-        inventoryMessages.field,
-        (summary?.fields ?? []).map((field) => ({ value: field, label: fieldNames[field] })),
-      )}
-    </>
   );
 }

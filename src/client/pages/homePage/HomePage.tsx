@@ -2,13 +2,13 @@ import { CheckCircleOutlined, CloseCircleOutlined } from '@ant-design/icons';
 import { useProduct } from '../../api/product.api';
 import '../../artwork/artwork.css';
 import { useListArtworksQuery } from '../../artwork/artwork.api';
-import { useListWithdrawalsQuery } from '../../artwork/withdrawals/withdrawals.api';
 import { usePermission } from '../../session/permissions';
 import { Deferred } from '../../ui/display/Deferred';
 import { useLastKnown } from '../../ui/browser/useLastKnown';
 import { useShortcuts } from '../../ui/keyboard/useShortcuts';
 import { useTicks, type Ticks } from '../../ui/table/useTicks';
 import { HomeGreeting } from './HomeGreeting';
+import { LatestArtworks, type LatestTicks } from './LatestArtworks';
 import { LineUp } from './LineUp';
 import { LazyDecisionDialogs } from '../../artwork/review/LazyDecisionDialogs';
 import { WithReview } from '../../artwork/reviewMode/WithReview';
@@ -18,20 +18,15 @@ import { useUndoKey } from '../../artwork/review/useUndoKey';
 import { artworkLists, nextInQueue } from '../../artwork/table/artworkLists';
 import { ArtworkTable } from '../../artwork/table/ArtworkTable';
 import { useRowDecisionKeys } from '../../artwork/table/useRowDecisionKeys';
-import { WithdrawalsTable } from '../../artwork/withdrawals/WithdrawalsTable';
-import { ChooseFiles, ChosenFiles, UploadDrop } from '../../artwork/upload/UploadPanel';
-import { homeViews, HomeViews, type HomeView } from './HomeViews';
+import { UploadDrop } from '../../artwork/upload/UploadPanel';
+import { homeViews, type HomeView } from './HomeViews';
 import { useAddressParam } from '../../ui/browser/useAddressParam';
 import { useMediaQuery } from '../../ui/theme/useMediaQuery';
-import { artworkMessages } from '../../artwork/artwork.messages';
 
 /** Only the total is used. */
 const needed = { query: { needed: true, pageSize: 1 } } as const;
-const failed = { query: { sspFailed: true, pageSize: 1 } } as const;
-const all = { query: { pageSize: 1 } } as const;
-const live = { query: { state: 'live', pageSize: 1 } } as const;
 
-type HomeTicks = Record<'latest' | 'waiting' | 'notSubmitted' | 'approved' | 'disapproved', Ticks>;
+type HomeTicks = LatestTicks & Record<'approved' | 'disapproved', Ticks>;
 
 /** `/home`: what waits for review, and the three artwork tables of all organisations. */
 export function HomePage() {
@@ -127,49 +122,4 @@ function Tables({ ticks, mayUpload }: { ticks: HomeTicks; mayUpload: boolean }) 
 function useHomeView(): [view: HomeView, set: (view: HomeView) => void] {
   const [param, setParam] = useAddressParam('view');
   return [homeViews.find((view) => view === param) ?? 'all', (view) => setParam(view === 'all' ? null : view)];
-}
-
-interface LatestArtworksProps {
-  ticks: HomeTicks;
-  mayUpload: boolean;
-  view: HomeView;
-  onView: (view: HomeView) => void;
-  waiting: number | undefined;
-}
-
-/** LATEST ARTWORKS as specified, and its other views if the API has them. */
-function LatestArtworks({ ticks, mayUpload, view, onView, waiting }: LatestArtworksProps) {
-  const { known, has } = useProduct();
-  const hasViews = has('file-need');
-  const everything = useListArtworksQuery(all, { skip: !hasViews });
-  const failures = useListArtworksQuery(failed, { skip: !hasViews });
-  const canWithdraw = has('ssp-withdrawals');
-  const stillLive = useListWithdrawalsQuery(live, { skip: !canWithdraw });
-  const shown = {
-    all: { list: artworkLists.latest, ticks: ticks.latest, shape: 'wide' },
-    waiting: { list: artworkLists.waiting, ticks: ticks.waiting, shape: 'byNeed' },
-    notSubmitted: { list: artworkLists.notSubmitted, ticks: ticks.notSubmitted, shape: 'wide' },
-  } as const;
-  const counts = {
-    all: everything.data?.totalFiles,
-    waiting,
-    notSubmitted: failures.data?.totalFiles,
-    stillLive: stillLive.data?.totalWithdrawals,
-  };
-  const offered = homeViews.filter((each) => each !== 'stillLive' || canWithdraw || !known);
-  const header = {
-    title: artworkMessages.latest,
-    extra: mayUpload && <ChooseFiles />,
-    views: (
-      <>
-        {mayUpload && <ChosenFiles />}
-        {(hasViews || !known) && <HomeViews shown={view} views={offered} counts={counts} onChange={onView} />}
-      </>
-    ),
-  };
-  return view === 'stillLive' ? (
-    <WithdrawalsTable {...header} />
-  ) : (
-    <ArtworkTable key={view} {...shown[view]} {...header} />
-  );
 }
