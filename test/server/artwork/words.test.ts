@@ -15,6 +15,23 @@ const on = testApp({ WORDS_LANGUAGES: 'eng' });
 const program = join(__dirname, '../../support/mediaProcess.cjs');
 const silent = join(__dirname, '../../support/silentProcess.cjs');
 
+/** What the readers say in the log, and whether they find the store. */
+const said: unknown[] = [];
+let isAway = false;
+let reading: ReturnType<typeof createPictureWords>;
+let hashing: ReturnType<typeof createPictureHashes>;
+const partsOfReaders = () => {
+  const { database, storage } = on.services;
+  const get = (key: string) => (isAway ? Promise.reject(new Error('The store is away.')) : storage.get(key));
+  const log = { info: () => undefined, error: () => undefined, warn: (...line: unknown[]) => void said.push(line) };
+  return { database, storage: { ...storage, get }, log };
+};
+beforeAll(() => {
+  reading = createPictureWords({ ...partsOfReaders(), languages: ['eng'] }, { program, execArgv: [] });
+  hashing = createPictureHashes(partsOfReaders());
+});
+afterAll(() => Promise.all([reading.stop(), hashing.stop()]));
+
 const poster = (text: string): Promise<Buffer> =>
   sharp(
     Buffer.from(
@@ -35,21 +52,17 @@ const wordsOf = async (id: string) => (await on.call(getFileWords, { params: { i
 
 test('words are read in the background, resumed after a stop in the middle, found by the search, and suggest', async () => {
   const { db, services } = on;
-  const { database, storage, log } = services;
-  await storage.put('poster', await poster('Harbour lager'), 'image/png');
+  await services.storage.put('poster', await poster('Harbour lager'), 'image/png');
   const file = await anArtwork(db, { fileName: 'one.png', storageKey: 'poster' });
   const lost = await anArtwork(db, { fileName: 'lost.png', storageKey: 'nothing-stored' });
-  const parts = { database, storage, log, languages: ['eng'] };
 
-  const killed = createPictureWords(parts, { program: silent, execArgv: [] });
+  const killed = createPictureWords({ ...partsOfReaders(), languages: ['eng'] }, { program: silent, execArgv: [] });
   killed.wake();
   await killed.stop();
   expect((await wordsOf(file)).state).toBe('waiting');
 
-  const resumed = createPictureWords(parts, { program, execArgv: [] });
-  resumed.wake();
+  reading.wake();
   await wordsRead(file);
-  await resumed.stop();
   expect(await wordsOf(lost)).toMatchObject({ state: 'unreadable', words: [] });
   const { state, words, suggestions } = await wordsOf(file);
   expect([state, words.map(({ text }) => text), suggestions]).toEqual([
@@ -64,23 +77,14 @@ test('words are read in the background, resumed after a stop in the middle, foun
 
 test('a store that is away is no fault of the picture, which is read later, however old it is', async () => {
   const { db, services } = on;
-  const { database } = services;
-  const said: unknown[] = [];
-  const log = { info: () => undefined, error: () => undefined, warn: (...line: unknown[]) => void said.push(line) };
-  let isAway = false;
-  const storage = {
-    ...services.storage,
-    get: (key: string) => (isAway ? Promise.reject(new Error('The store is away.')) : services.storage.get(key)),
-  };
   const picture = await poster('Winter sale');
-  for (const key of ['first', 'old', 'new']) await storage.put(key, picture, 'image/png');
-  const reading = createPictureWords({ database, storage, log, languages: ['eng'] }, { program, execArgv: [] });
-  const hashing = createPictureHashes({ database, storage, log });
+  for (const key of ['first', 'old', 'new']) await services.storage.put(key, picture, 'image/png');
   const before = await anArtwork(db, { storageKey: 'first' });
   reading.wake();
   await wordsRead(before);
 
   isAway = true;
+  said.length = 0;
   const old = await anArtwork(db, { storageKey: 'old' });
   reading.wake();
   hashing.wake();
@@ -96,15 +100,14 @@ test('a store that is away is no fault of the picture, which is read later, howe
   reading.wake();
   hashing.wake();
   await wordsRead(old);
-  await Promise.all([reading.stop(), hashing.stop()]);
+  await hashing.stop();
   expect((await wordsOf(old)).words.map(({ text }) => text)).toEqual(['Winter sale']);
   expect(await db.$count(files, and(eq(files.id, old), ne(files.pictureHash, '')))).toBe(1);
 }, 60_000);
 
 test('a film has no picture until it is sent a frame; its words are then read, and the first frame stays', async () => {
   const { db, services } = on;
-  const { database, storage, log } = services;
-  const reading = createPictureWords({ database, storage, log, languages: ['eng'] }, { program, execArgv: [] });
+  const { storage } = services;
   const film = { fileFormat: 'video/mp4', storageKey: 'film', pictureHash: '', createdAt: new Date('2026-01-01') };
   const id = await anArtwork(db, film);
   reading.wake();
@@ -126,6 +129,5 @@ test('a film has no picture until it is sent a frame; its words are then read, a
   expect(await buffer((await kept?.read())!)).toEqual(jpeg);
   reading.wake();
   await wordsRead(id);
-  await reading.stop();
   expect((await wordsOf(id)).suggestions).toEqual([{ category: 'alcohol', words: ['lager'] }]);
 }, 60_000);

@@ -29,6 +29,12 @@ async function passWithdrawalTime(fileId: string): Promise<void> {
   await sandbox.app.db.update(files).set({ undoUntil: past }).where(eq(files.id, fileId));
   await sandbox.app.db.update(withdrawals).set({ nextAttemptAt: past }).where(eq(withdrawals.fileId, fileId));
 }
+/** Waits until the platform has stopped an artwork. The out-box would ask again after seconds: it does so at once. */
+const untilWithdrawn = (id: string) =>
+  until(async () => {
+    await passWithdrawalTime(id);
+    return stateOf(id)();
+  }, is('withdrawn'));
 /** Makes the out-box look and sweep at once, as the next process would. */
 async function restartOutbox(): Promise<void> {
   await sandbox.app.services.outbox.stop();
@@ -101,7 +107,7 @@ test('a platform that first accepts and later confirms a withdrawal is asked onc
   await sandbox.control('normal', undefined, { withdrawals: 'delay', withdrawSeconds: 1 });
   await sandbox.app.call(deleteFile, { params: { id } });
   await until(stateOf(id), is('accepted'));
-  await until(stateOf(id), is('withdrawn'));
+  await untilWithdrawn(id);
   expect(await sandbox.withdrawals(id)).toBe(1);
 });
 
@@ -156,6 +162,7 @@ test('approved again while it is "Still live" and asked for once more later: sen
   await sandbox.app.db.update(withdrawals).set({ nextAttemptAt: later }).where(eq(withdrawals.fileId, id));
   await sandbox.app.call(modifyFile, { params: { id }, body: { isPreApproved: true } });
   await settle(id);
+  await passTime(sandbox.app, id);
   await until(async () => (await submissionOf(sandbox.app, id))?.state, is('approved'));
   const { events } = (await sandbox.app.call(getFileHistory, { params: { id } })).reply;
   expect(events).toContainEqual(
@@ -173,7 +180,7 @@ test('a platform that is down: asked again later, and withdrawn once when it is 
   );
   expect(refused?.lastError).toContain('500');
   await sandbox.control('lose', 1);
-  await until(stateOf(id), is('withdrawn'));
+  await untilWithdrawn(id);
   expect(await sandbox.withdrawals(id)).toBe(1);
 });
 
@@ -238,7 +245,7 @@ test('approved again while the platform stops it: submitted again automatically'
   await until(stateOf(id), is('accepted'));
   await sandbox.app.call(modifyFile, { params: { id }, body: { isPreApproved: true } });
   await passTime(sandbox.app, id);
-  await until(stateOf(id), is('withdrawn'));
+  await untilWithdrawn(id);
   await passTime(sandbox.app, id);
   await restartOutbox();
   await until(async () => (await submissionOf(sandbox.app, id))?.state, is('approved'));
