@@ -1,3 +1,4 @@
+import '../server/ssp/quickPolls';
 import '../server/ssp/delivery.test';
 import '../server/ssp/outbox.test';
 import '../server/ssp/webhook.test';

@@ -24,40 +24,38 @@ function startRun(given = items, whenLeft?: Parameters<typeof bulkActor>[1]) {
   return { actor, calls, settle, ready };
 }
 
-describe('the machine', () => {
-  it('has exactly these transitions', () => {
-    const two = items.slice(0, 2);
-    const still = bulkRunMachine.provide({ actors: { runItems: fromCallback(() => undefined) } });
-    const { transitions, states } = enumerate(still, {
-      events: [
-        { type: 'run.start', items: two },
-        { type: 'run.start', items: [] },
-        { type: 'run.stop' },
-        { type: 'run.retry' },
-        { type: 'run.dismiss' },
-        { type: 'item.done', id: '0' },
-        { type: 'item.fail', id: '1', reason: 'no' },
-        { type: 'run.settle' },
-      ],
-      keep: ({ context }) => [context.items.length, context.done.includes('0'), context.failed.length > 0],
-    });
-    expect(states).toEqual(['finished', 'idle', '{"busy":"running"}', '{"busy":"stopping"}']);
-    expect(new Set(transitions)).toEqual(
-      new Set([
-        'idle run.start {"busy":"running"}',
-        '{"busy":"running"} item.done {"busy":"running"}',
-        '{"busy":"running"} item.fail {"busy":"running"}',
-        '{"busy":"running"} run.stop {"busy":"stopping"}',
-        '{"busy":"running"} run.settle finished',
-        '{"busy":"stopping"} item.done {"busy":"stopping"}',
-        '{"busy":"stopping"} item.fail {"busy":"stopping"}',
-        '{"busy":"stopping"} run.settle finished',
-        'finished run.start {"busy":"running"}',
-        'finished run.retry {"busy":"running"}',
-        'finished run.dismiss idle',
-      ]),
-    );
+it('the machine has exactly these transitions', () => {
+  const two = items.slice(0, 2);
+  const still = bulkRunMachine.provide({ actors: { runItems: fromCallback(() => undefined) } });
+  const { transitions, states } = enumerate(still, {
+    events: [
+      { type: 'run.start', items: two },
+      { type: 'run.start', items: [] },
+      { type: 'run.stop' },
+      { type: 'run.retry' },
+      { type: 'run.dismiss' },
+      { type: 'item.done', id: '0' },
+      { type: 'item.fail', id: '1', reason: 'no' },
+      { type: 'run.settle' },
+    ],
+    keep: ({ context }) => [context.items.length, context.done.includes('0'), context.failed.length > 0],
   });
+  expect(states).toEqual(['finished', 'idle', '{"busy":"running"}', '{"busy":"stopping"}']);
+  expect(new Set(transitions)).toEqual(
+    new Set([
+      'idle run.start {"busy":"running"}',
+      '{"busy":"running"} item.done {"busy":"running"}',
+      '{"busy":"running"} item.fail {"busy":"running"}',
+      '{"busy":"running"} run.stop {"busy":"stopping"}',
+      '{"busy":"running"} run.settle finished',
+      '{"busy":"stopping"} item.done {"busy":"stopping"}',
+      '{"busy":"stopping"} item.fail {"busy":"stopping"}',
+      '{"busy":"stopping"} run.settle finished',
+      'finished run.start {"busy":"running"}',
+      'finished run.retry {"busy":"running"}',
+      'finished run.dismiss idle',
+    ]),
+  );
 });
 
 describe('a run', () => {

@@ -143,43 +143,41 @@ describe('/users', () => {
   });
 });
 
-describe('/organisations/ and /financial', () => {
-  test('list all, coloured as in the sidebar; one is created; what finds nothing or fails says so', async () => {
-    const page = openPart(on, <OrganisationsPage />, { address: '/organisations/?orgID=all' });
-    const kestrel = await screen.findByRole('row', { name: /Kestrel Air/ });
-    expect(kestrel).toHaveTextContent(/Advertiser.*Alder & Finch.*\$5\.00/);
-    expect(within(kestrel).getByText('$5.00')).toHaveClass('mq-tone-error');
-    expect(within(kestrel).getByRole('img', { name: 'Low credit' })).toBeInTheDocument();
-    expect(screen.getByText('$120.50')).toHaveClass('mq-tone-success');
-    expect(screen.getAllByRole('img', { name: 'Low credit' })).toHaveLength(1);
-    expect(screen.getByRole('link', { name: 'Kestrel Air' }).getAttribute('href')).toMatch(
-      /^\/organisation\/[0-9a-f]+\?orgID=all$/,
-    );
-    expect(page.wire.sent('GET', /^\/api\/organisation\/\?/)[0]?.path).toContain('sortID=orgName');
+test('/organisations/ and /financial list all, coloured as in the sidebar; one is created; what finds nothing or fails says so', async () => {
+  const page = openPart(on, <OrganisationsPage />, { address: '/organisations/?orgID=all' });
+  const kestrel = await screen.findByRole('row', { name: /Kestrel Air/ });
+  expect(kestrel).toHaveTextContent(/Advertiser.*Alder & Finch.*\$5\.00/);
+  expect(within(kestrel).getByText('$5.00')).toHaveClass('mq-tone-error');
+  expect(within(kestrel).getByRole('img', { name: 'Low credit' })).toBeInTheDocument();
+  expect(screen.getByText('$120.50')).toHaveClass('mq-tone-success');
+  expect(screen.getAllByRole('img', { name: 'Low credit' })).toHaveLength(1);
+  expect(screen.getByRole('link', { name: 'Kestrel Air' }).getAttribute('href')).toMatch(
+    /^\/organisation\/[0-9a-f]+\?orgID=all$/,
+  );
+  expect(page.wire.sent('GET', /^\/api\/organisation\/\?/)[0]?.path).toContain('sortID=orgName');
 
-    await page.user.click(await screen.findByRole('button', { name: 'Create an organisation' }));
-    const form = await dialog();
-    await page.user.click(form.getByRole('button', { name: 'Save' }));
-    expect(await form.findByText('Name is required')).toBeInTheDocument();
-    await page.user.type(form.getByLabelText(/^Name/), 'Kestrel Air');
-    await page.user.click(form.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(form.getByLabelText(/^Name/)).toHaveAttribute('aria-invalid', 'true'));
-    await page.user.type(form.getByLabelText(/^Name/), ' Cargo');
-    await page.user.type(form.getByRole('combobox', { name: 'Type' }), 'Board Owner');
-    await page.user.click(form.getByRole('button', { name: 'Save' }));
-    await screen.findByText('Kestrel Air Cargo was created.');
-    expect((await on.call(listOrganisations, { query: { search: 'cargo' } })).reply.organisations).toMatchObject([
-      { orgName: 'Kestrel Air Cargo', orgType: 'Board Owner' },
-    ]);
+  await page.user.click(await screen.findByRole('button', { name: 'Create an organisation' }));
+  const form = await dialog();
+  await page.user.click(form.getByRole('button', { name: 'Save' }));
+  expect(await form.findByText('Name is required')).toBeInTheDocument();
+  await page.user.type(form.getByLabelText(/^Name/), 'Kestrel Air');
+  await page.user.click(form.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(form.getByLabelText(/^Name/)).toHaveAttribute('aria-invalid', 'true'));
+  await page.user.type(form.getByLabelText(/^Name/), ' Cargo');
+  await page.user.type(form.getByRole('combobox', { name: 'Type' }), 'Board Owner');
+  await page.user.click(form.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Kestrel Air Cargo was created.');
+  expect((await on.call(listOrganisations, { query: { search: 'cargo' } })).reply.organisations).toMatchObject([
+    { orgName: 'Kestrel Air Cargo', orgType: 'Board Owner' },
+  ]);
 
-    await page.go('/organisations/?orgID=all&search=zzz');
-    await page.user.click(await screen.findByRole('button', { name: 'Clear filters' }));
-    expect(await screen.findByRole('link', { name: 'Kestrel Air' })).toBeInTheDocument();
-    const stop = page.wire.interrupt(({ path }) => (path.startsWith('/api/organisation/') ? refusal(500) : undefined));
-    await page.go('/organisations/?orgID=all&search=other');
-    const again = await screen.findByRole('button', { name: 'Try again' });
-    stop();
-    await page.user.click(again);
-    expect(await screen.findByText('Nothing matches these filters.')).toBeInTheDocument();
-  });
+  await page.go('/organisations/?orgID=all&search=zzz');
+  await page.user.click(await screen.findByRole('button', { name: 'Clear filters' }));
+  expect(await screen.findByRole('link', { name: 'Kestrel Air' })).toBeInTheDocument();
+  const stop = page.wire.interrupt(({ path }) => (path.startsWith('/api/organisation/') ? refusal(500) : undefined));
+  await page.go('/organisations/?orgID=all&search=other');
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  stop();
+  await page.user.click(again);
+  expect(await screen.findByText('Nothing matches these filters.')).toBeInTheDocument();
 });

@@ -88,52 +88,48 @@ describe('failed calls', () => {
     });
   });
 
-  describe('a session that is over', () => {
-    test('page state that the browser cannot store is reported, and the console goes home without it', async () => {
-      localStorage.setItem('marquee.token', 'mq_over');
-      const moves: unknown[] = [];
-      const navigate = jest.fn((to: unknown, options?: unknown) => {
-        moves.push([to, options]);
-        return options === undefined
-          ? Promise.resolve()
-          : Promise.reject(new DOMException('It cannot be cloned.', 'DataCloneError'));
-      });
-      const store = createStore();
-      const page = await openPage(on, '/profile?orgID=all');
-      const stop = watchFailures(store, { navigate: navigate as never, state: page.router.state }); // navigate has overloads
-      store.dispatch(fail(401));
-      expect(await screen.findByText(texts.home)).toBeInTheDocument();
-      expect(moves).toEqual([
-        ['/', { state: { from: '/profile?orgID=all', prevState: null, sessionEnded: true } }],
-        ['/', undefined],
-      ]);
-      expect(readToken()).toBeNull();
-      stop();
+  test('once a session is over, page state that the browser cannot store is reported, and the console goes home without it', async () => {
+    localStorage.setItem('marquee.token', 'mq_over');
+    const moves: unknown[] = [];
+    const navigate = jest.fn((to: unknown, options?: unknown) => {
+      moves.push([to, options]);
+      return options === undefined
+        ? Promise.resolve()
+        : Promise.reject(new DOMException('It cannot be cloned.', 'DataCloneError'));
     });
+    const store = createStore();
+    const page = await openPage(on, '/profile?orgID=all');
+    const stop = watchFailures(store, { navigate: navigate as never, state: page.router.state }); // navigate has overloads
+    store.dispatch(fail(401));
+    expect(await screen.findByText(texts.home)).toBeInTheDocument();
+    expect(moves).toEqual([
+      ['/', { state: { from: '/profile?orgID=all', prevState: null, sessionEnded: true } }],
+      ['/', undefined],
+    ]);
+    expect(readToken()).toBeNull();
+    stop();
   });
 
-  describe('a server that cannot be reached', () => {
-    test('is reported once, retried automatically, and the page then refetches everything', async () => {
-      const page = await openPage(on, '/profile?orgID=all');
-      await screen.findByRole('heading', { level: 1 });
-      let away = true;
-      page.wire.interrupt(() => {
-        if (away) throw new TypeError('fetch failed');
-        return undefined;
-      });
-      await page.user.click(screen.getByRole('combobox', { name: 'Organisation' }));
-      await page.user.keyboard('zinc');
-      expect(await screen.findByText('The server cannot be reached. Trying again...')).toBeInTheDocument();
-      expect(screen.queryByText(texts.server)).not.toBeInTheDocument();
-
-      away = false;
-      const before = page.wire.sent('GET', /^\/api\/user\/$/).length;
-      expect(await screen.findByText('Connected again.')).toBeInTheDocument();
-      await waitFor(() =>
-        expect(screen.queryByText('The server cannot be reached. Trying again...')).not.toBeInTheDocument(),
-      );
-      await waitFor(() => expect(page.wire.sent('GET', /^\/api\/user\/$/).length).toBeGreaterThan(before));
+  test('a server that cannot be reached is reported once, retried automatically, and the page then refetches everything', async () => {
+    const page = await openPage(on, '/profile?orgID=all');
+    await screen.findByRole('heading', { level: 1 });
+    let away = true;
+    page.wire.interrupt(() => {
+      if (away) throw new TypeError('fetch failed');
+      return undefined;
     });
+    await page.user.click(screen.getByRole('combobox', { name: 'Organisation' }));
+    await page.user.keyboard('zinc');
+    expect(await screen.findByText('The server cannot be reached. Trying again...')).toBeInTheDocument();
+    expect(screen.queryByText(texts.server)).not.toBeInTheDocument();
+
+    away = false;
+    const before = page.wire.sent('GET', /^\/api\/user\/$/).length;
+    expect(await screen.findByText('Connected again.')).toBeInTheDocument();
+    await waitFor(() =>
+      expect(screen.queryByText('The server cannot be reached. Trying again...')).not.toBeInTheDocument(),
+    );
+    await waitFor(() => expect(page.wire.sent('GET', /^\/api\/user\/$/).length).toBeGreaterThan(before));
   });
 });
 

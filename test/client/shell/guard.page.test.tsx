@@ -32,13 +32,11 @@ const lastName = () => screen.findByLabelText('Last name');
 const openAsAna = async (address: string): Promise<OpenPage> =>
   openPage(on, address, { token: await signInAs(on.db, ana) });
 
-describe('the guard', () => {
-  test('after the login the page comes back with its query and its state', async () => {
-    const page = await openPage(on, '/profile?orgID=all&tab=x', { token: null, state: { ticked: ['b1'] } });
-    await logIn(page);
-    await waitFor(() => expect(page.address()).toBe('/profile?orgID=all&tab=x'));
-    expect(page.router.state.location.state).toEqual({ ticked: ['b1'], prevState: { ticked: ['b1'] } });
-  });
+test('after the login the page comes back with its query and its state', async () => {
+  const page = await openPage(on, '/profile?orgID=all&tab=x', { token: null, state: { ticked: ['b1'] } });
+  await logIn(page);
+  await waitFor(() => expect(page.address()).toBe('/profile?orgID=all&tab=x'));
+  expect(page.router.state.location.state).toEqual({ ticked: ['b1'], prevState: { ticked: ['b1'] } });
 });
 
 describe('a session that ends in the middle', () => {

@@ -145,32 +145,27 @@ describe('the organisation block', () => {
   });
 });
 
-describe('sidebar and top bar', () => {
-  test('hold what the specification names; an unknown address is named, with a link home', async () => {
-    const page = await openShell('/profile?orgID=all');
-    expect(await screen.findByText('System Administrator')).toBeInTheDocument();
-    expect(await sidebar().findByText('Robin Vale')).toBeInTheDocument();
-    expect(sidebar().getByRole('button', { name: 'NEW CAMPAIGN' })).toBeDisabled();
-    expect(screen.getByRole('button', { name: 'COMING SOON' })).toBeDisabled();
-    const links = within(sidebar().getByRole('navigation', { name: 'Main' })).getAllByRole('link');
-    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-      ['Admin Dash', '/home/?orgID=all'],
-      ['Users', '/users?orgID=all'],
-      ['Organisations', '/organisations/?orgID=all'],
-      ['Campaigns', '/campaigns?orgID=all'],
-      ['Ads & Files', '/ads?orgID=all'],
-      ['Boards', '/boards?orgID=all'],
-      ['Inventory', '/inventory?orgID=all'],
-      ['Placement rules', '/rules?orgID=all'],
-      ['Insights', '/insights?orgID=all'],
-      ['Audit log', '/audit?orgID=all'],
-    ]);
-    await page.go('/bords?orgID=all');
-    expect(await screen.findByRole('heading', { level: 1, name: 'Nothing is showing here.' })).toBeInTheDocument();
-    expect(screen.getByText('/bords')).toBeInTheDocument();
-    expect(within(screen.getByRole('main')).getByRole('link', { name: 'Admin Dash' })).toHaveAttribute(
-      'href',
-      '/home/',
-    );
-  });
+test('sidebar and top bar hold what the specification names; an unknown address is named, with a link home', async () => {
+  const page = await openShell('/profile?orgID=all');
+  expect(await screen.findByText('System Administrator')).toBeInTheDocument();
+  expect(await sidebar().findByText('Robin Vale')).toBeInTheDocument();
+  expect(sidebar().getByRole('button', { name: 'NEW CAMPAIGN' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'COMING SOON' })).toBeDisabled();
+  const links = within(sidebar().getByRole('navigation', { name: 'Main' })).getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Admin Dash', '/home/?orgID=all'],
+    ['Users', '/users?orgID=all'],
+    ['Organisations', '/organisations/?orgID=all'],
+    ['Campaigns', '/campaigns?orgID=all'],
+    ['Ads & Files', '/ads?orgID=all'],
+    ['Boards', '/boards?orgID=all'],
+    ['Inventory', '/inventory?orgID=all'],
+    ['Placement rules', '/rules?orgID=all'],
+    ['Insights', '/insights?orgID=all'],
+    ['Audit log', '/audit?orgID=all'],
+  ]);
+  await page.go('/bords?orgID=all');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Nothing is showing here.' })).toBeInTheDocument();
+  expect(screen.getByText('/bords')).toBeInTheDocument();
+  expect(within(screen.getByRole('main')).getByRole('link', { name: 'Admin Dash' })).toHaveAttribute('href', '/home/');
 });

@@ -22,59 +22,53 @@ function countRowRenders(): () => string[] {
   };
 }
 
-describe('ticks', () => {
-  it('re-render only their own box, and no other row or cell', async () => {
-    // antd calls it for each row that it renders.
-    const rowClassName = jest.fn(() => '');
-    const { user } = renderUi(<Lamps className={rowClassName} />);
-    const rows = countRowRenders();
-    drawn.mockClear();
-    rowClassName.mockClear();
-    await user.click(box('Select Lamp 1'));
-    expect(box('Select Lamp 1')).toBeChecked();
-    expect(rows()).toEqual(['id-1']);
-    expect(drawn).not.toHaveBeenCalled();
-    expect(rowClassName).not.toHaveBeenCalled();
-  });
+it('ticks re-render only their own box, and no other row or cell', async () => {
+  // antd calls it for each row that it renders.
+  const rowClassName = jest.fn(() => '');
+  const { user } = renderUi(<Lamps className={rowClassName} />);
+  const rows = countRowRenders();
+  drawn.mockClear();
+  rowClassName.mockClear();
+  await user.click(box('Select Lamp 1'));
+  expect(box('Select Lamp 1')).toBeChecked();
+  expect(rows()).toEqual(['id-1']);
+  expect(drawn).not.toHaveBeenCalled();
+  expect(rowClassName).not.toHaveBeenCalled();
 });
 
-describe('states', () => {
-  it('render no row again while others are fetched', async () => {
-    const rowClassName = jest.fn(() => '');
-    function Fetching() {
-      const [status, setStatus] = useState<'ready' | 'refetching'>('ready');
-      return (
-        <>
-          <button onClick={() => setStatus('refetching')}>Fetch</button>
-          <Lamps status={status} className={rowClassName} />
-        </>
-      );
-    }
-    const { user } = renderUi(<Fetching />);
-    rowClassName.mockClear();
-    await user.click(screen.getByRole('button', { name: 'Fetch' }));
-    expect(screen.getByRole('table').closest('[aria-busy="true"]')).not.toBeNull();
-    expect(rowClassName).not.toHaveBeenCalled();
-  });
+it('no row is rendered again while others are fetched', async () => {
+  const rowClassName = jest.fn(() => '');
+  function Fetching() {
+    const [status, setStatus] = useState<'ready' | 'refetching'>('ready');
+    return (
+      <>
+        <button onClick={() => setStatus('refetching')}>Fetch</button>
+        <Lamps status={status} className={rowClassName} />
+      </>
+    );
+  }
+  const { user } = renderUi(<Fetching />);
+  rowClassName.mockClear();
+  await user.click(screen.getByRole('button', { name: 'Fetch' }));
+  expect(screen.getByRole('table').closest('[aria-busy="true"]')).not.toBeNull();
+  expect(rowClassName).not.toHaveBeenCalled();
 });
 
 const disabledReason = (lamp: Lamp) => (lamp._id === 'id-1' ? 'Not yours' : undefined);
 
-describe('rows that cannot be ticked', () => {
-  it('say why, and are left out by the box of the page and by Shift', async () => {
-    const { user } = renderUi(<Lamps disabledReason={disabledReason} />);
-    expect(box('Select Lamp 1')).toBeDisabled();
-    expect(box('Select Lamp 1').closest('[role="note"]')).toHaveAccessibleName('Not yours');
-    await user.click(box('Select Lamp 0'));
-    await user.keyboard('{Shift>}');
-    await user.click(box('Select Lamp 3'));
-    await user.keyboard('{/Shift}');
-    expect(await screen.findByText('3 selected')).toBeInTheDocument();
-    expect(box('Select Lamp 1')).not.toBeChecked();
-    await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
-    expect(await screen.findByText('4 selected')).toBeInTheDocument();
-    expect(box('Select Lamp 1')).not.toBeChecked();
-  });
+it('rows that cannot be ticked say why, and are left out by the box of the page and by Shift', async () => {
+  const { user } = renderUi(<Lamps disabledReason={disabledReason} />);
+  expect(box('Select Lamp 1')).toBeDisabled();
+  expect(box('Select Lamp 1').closest('[role="note"]')).toHaveAccessibleName('Not yours');
+  await user.click(box('Select Lamp 0'));
+  await user.keyboard('{Shift>}');
+  await user.click(box('Select Lamp 3'));
+  await user.keyboard('{/Shift}');
+  expect(await screen.findByText('3 selected')).toBeInTheDocument();
+  expect(box('Select Lamp 1')).not.toBeChecked();
+  await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
+  expect(await screen.findByText('4 selected')).toBeInTheDocument();
+  expect(box('Select Lamp 1')).not.toBeChecked();
 });
 
 describe('on a phone', () => {

@@ -9,7 +9,7 @@ import { z } from 'zod';
 import { setDraftOwner } from '../../../src/client/ui/form/draftOwner';
 import { usePersisted } from '../../../src/client/ui/browser/usePersisted';
 
-describe('dialogs', () => {
+describe('a dialog with fields', () => {
   const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
   function Form({ busy = false }: { busy?: boolean }) {
@@ -47,54 +47,52 @@ describe('dialogs', () => {
     );
   }
 
-  describe('a dialog with fields', () => {
-    it('gives the focus back when it is unmounted instead of closed, as where the address opens it', async () => {
-      const { user } = renderUi(
-        <main>
-          <ByAddress />
-        </main>,
-      );
-      await user.click(screen.getByText('Manage Board'));
-      await waitFor(() => expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus());
-      await user.keyboard('{Escape}');
-      await gone();
-      await waitFor(() => expect(screen.getByText('Manage Board')).toHaveFocus());
-    });
-    it('does not move the focus if the user goes to another field before it has fully opened', async () => {
-      const goOn = ({ target }: FocusEvent): void => {
-        if (target === screen.queryByRole('textbox', { name: 'Name' }))
-          screen.getByRole('textbox', { name: 'City' }).focus();
-      };
-      document.addEventListener('focusin', goOn, { once: true });
-      renderUi(
-        <FormDialog open title="Add a new board." onClose={() => undefined}>
-          <Input aria-label="Name" />
-          <Input aria-label="City" />
-        </FormDialog>,
-      );
-      await waitFor(() => expect(screen.getByRole('textbox', { name: 'City' })).toHaveFocus());
-      await act(() => new Promise((resolve) => setTimeout(resolve, 300)));
-      expect(screen.getByRole('textbox', { name: 'City' })).toHaveFocus();
-    });
-    it('puts the caret behind a text that is there already', async () => {
-      const { user } = renderUi(
-        <FormDialog open title="Disapprove?" onClose={() => undefined}>
-          <Input.TextArea aria-label="Reason" defaultValue="Logo too sm" />
-        </FormDialog>,
-      );
-      const reason = screen.getByRole('textbox', { name: 'Reason' });
-      await waitFor(() => expect(reason).toHaveFocus());
-      await user.keyboard('all');
-      expect(reason).toHaveValue('Logo too small');
-    });
-    it('cannot be closed while it saves', async () => {
-      const { user } = renderUi(<Form busy />);
-      await user.click(screen.getByText('Add'));
-      await screen.findByRole('dialog');
-      expect(screen.queryByRole('button', { name: 'Close' })).not.toBeInTheDocument();
-      await user.keyboard('{Escape}');
-      expect(await screen.findByRole('dialog')).toBeVisible();
-    });
+  it('gives the focus back when it is unmounted instead of closed, as where the address opens it', async () => {
+    const { user } = renderUi(
+      <main>
+        <ByAddress />
+      </main>,
+    );
+    await user.click(screen.getByText('Manage Board'));
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus());
+    await user.keyboard('{Escape}');
+    await gone();
+    await waitFor(() => expect(screen.getByText('Manage Board')).toHaveFocus());
+  });
+  it('does not move the focus if the user goes to another field before it has fully opened', async () => {
+    const goOn = ({ target }: FocusEvent): void => {
+      if (target === screen.queryByRole('textbox', { name: 'Name' }))
+        screen.getByRole('textbox', { name: 'City' }).focus();
+    };
+    document.addEventListener('focusin', goOn, { once: true });
+    renderUi(
+      <FormDialog open title="Add a new board." onClose={() => undefined}>
+        <Input aria-label="Name" />
+        <Input aria-label="City" />
+      </FormDialog>,
+    );
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'City' })).toHaveFocus());
+    await act(() => new Promise((resolve) => setTimeout(resolve, 300)));
+    expect(screen.getByRole('textbox', { name: 'City' })).toHaveFocus();
+  });
+  it('puts the caret behind a text that is there already', async () => {
+    const { user } = renderUi(
+      <FormDialog open title="Disapprove?" onClose={() => undefined}>
+        <Input.TextArea aria-label="Reason" defaultValue="Logo too sm" />
+      </FormDialog>,
+    );
+    const reason = screen.getByRole('textbox', { name: 'Reason' });
+    await waitFor(() => expect(reason).toHaveFocus());
+    await user.keyboard('all');
+    expect(reason).toHaveValue('Logo too small');
+  });
+  it('cannot be closed while it saves', async () => {
+    const { user } = renderUi(<Form busy />);
+    await user.click(screen.getByText('Add'));
+    await screen.findByRole('dialog');
+    expect(screen.queryByRole('button', { name: 'Close' })).not.toBeInTheDocument();
+    await user.keyboard('{Escape}');
+    expect(await screen.findByRole('dialog')).toBeVisible();
   });
 });
 
@@ -199,7 +197,7 @@ describe('days that cannot be read in a range', () => {
   });
 });
 
-describe('what is remembered', () => {
+describe('a remembered choice', () => {
   const density = z.enum(['close', 'wide']);
   beforeEach(() => {
     localStorage.clear();
@@ -212,30 +210,28 @@ describe('what is remembered', () => {
     return <button onClick={() => set('close')}>{`${name}: ${value}`}</button>;
   }
 
-  describe('a remembered choice', () => {
-    it('is there again, and the same in every component', async () => {
-      const { user, unmount } = renderUi(
-        <>
-          <Choice />
-          <Choice name="second" />
-        </>,
-      );
-      await user.click(screen.getByText('first: wide'));
-      expect(await screen.findByText('second: close')).toBeInTheDocument();
-      unmount();
-      renderUi(<Choice />);
-      expect(screen.getByText('first: close')).toBeInTheDocument();
-    });
-    it('follows the other tabs', () => {
-      renderUi(<Choice />);
-      const there = new StorageEvent('storage', { key: 'mq.density', newValue: '"close"' });
-      act(() => void window.dispatchEvent(there));
-      expect(screen.getByText('first: close')).toBeInTheDocument();
-    });
-    it.each(['{', '"huge"', 'null'])('treats %s as invalid', (junk) => {
-      localStorage.setItem('mq.density', junk);
-      renderUi(<Choice />);
-      expect(screen.getByText('first: wide')).toBeInTheDocument();
-    });
+  it('is there again, and the same in every component', async () => {
+    const { user, unmount } = renderUi(
+      <>
+        <Choice />
+        <Choice name="second" />
+      </>,
+    );
+    await user.click(screen.getByText('first: wide'));
+    expect(await screen.findByText('second: close')).toBeInTheDocument();
+    unmount();
+    renderUi(<Choice />);
+    expect(screen.getByText('first: close')).toBeInTheDocument();
+  });
+  it('follows the other tabs', () => {
+    renderUi(<Choice />);
+    const there = new StorageEvent('storage', { key: 'mq.density', newValue: '"close"' });
+    act(() => void window.dispatchEvent(there));
+    expect(screen.getByText('first: close')).toBeInTheDocument();
+  });
+  it.each(['{', '"huge"', 'null'])('treats %s as invalid', (junk) => {
+    localStorage.setItem('mq.density', junk);
+    renderUi(<Choice />);
+    expect(screen.getByText('first: wide')).toBeInTheDocument();
   });
 });

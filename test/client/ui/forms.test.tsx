@@ -118,7 +118,7 @@ describe('dialogs', () => {
   });
 });
 
-describe('dates', () => {
+describe('a date field', () => {
   const onChange = jest.fn<undefined, [string]>();
   beforeEach(() => onChange.mockClear());
 
@@ -145,72 +145,70 @@ describe('dates', () => {
     return { ...view, input: screen.getByRole('textbox', { name: 'Start date' }) };
   };
 
-  describe('a date field', () => {
-    it('takes a date in many spellings when it is typed, and shows it as everywhere else', async () => {
-      const { user, input } = show('2026-11-05T08:30');
-      expect(input).toHaveValue('5 Nov 2026, 08:30');
-      for (const [text, time] of [
-        ['1 Mar 2027', '23:59'],
-        ['2027-03-01 07:05', '07:05'],
-        ['2027-03-01', '23:59'],
-        ['1 Mar 2027, 22:15', '22:15'],
-        ['1/3/2027', '23:59'],
-        ['1 March 2027 8:00', '08:00'],
-        ['Mar 1, 2027', '23:59'],
-      ] as const) {
-        fireEvent.change(input, { target: { value: text } });
-        await user.type(input, '{Enter}');
-        expect([text, onChange.mock.lastCall]).toEqual([text, [`2027-03-01T${time}`]]);
-        expect(input).toHaveValue(`1 Mar 2027, ${time}`);
-      }
-    });
+  it('takes a date in many spellings when it is typed, and shows it as everywhere else', async () => {
+    const { user, input } = show('2026-11-05T08:30');
+    expect(input).toHaveValue('5 Nov 2026, 08:30');
+    for (const [text, time] of [
+      ['1 Mar 2027', '23:59'],
+      ['2027-03-01 07:05', '07:05'],
+      ['2027-03-01', '23:59'],
+      ['1 Mar 2027, 22:15', '22:15'],
+      ['1/3/2027', '23:59'],
+      ['1 March 2027 8:00', '08:00'],
+      ['Mar 1, 2027', '23:59'],
+    ] as const) {
+      fireEvent.change(input, { target: { value: text } });
+      await user.type(input, '{Enter}');
+      expect([text, onChange.mock.lastCall]).toEqual([text, [`2027-03-01T${time}`]]);
+      expect(input).toHaveValue(`1 Mar 2027, ${time}`);
+    }
+  });
 
-    it('keeps a text that is no date, which is then wrong, until it is one or is taken out', async () => {
-      const { user, input } = show('2026-11-05T08:30');
-      for (const [text, value] of [
-        ['next week', 'next week'],
-        ['5 Nov 2026, 08:30', '2026-11-05T08:30'],
-        ['5 Nov', '5 Nov'],
-        ['', ''],
-      ] as const) {
-        input.focus();
-        fireEvent.change(input, { target: { value: text } });
-        await user.tab();
-        expect([text, onChange.mock.lastCall]).toEqual([text, [value]]);
-        expect(input).toHaveValue(text);
-        expect(dateProblem(value)).toBe(
-          text === value && text !== '' ? `'${text}' is not a date like 27 Dec 2026` : undefined,
-        );
-      }
-    });
-
-    it('takes the day that is picked and keeps the time; weeks start on Monday', async () => {
-      const { user, input } = show('2026-11-21T08:30');
-      await user.click(input);
-      expect((await screen.findAllByRole('columnheader')).map((day) => day.textContent)).toEqual([
-        'Mo',
-        'Tu',
-        'We',
-        'Th',
-        'Fr',
-        'Sa',
-        'Su',
-      ]);
-      await user.click(screen.getByRole('cell', { name: '24' }));
+  it('keeps a text that is no date, which is then wrong, until it is one or is taken out', async () => {
+    const { user, input } = show('2026-11-05T08:30');
+    for (const [text, value] of [
+      ['next week', 'next week'],
+      ['5 Nov 2026, 08:30', '2026-11-05T08:30'],
+      ['5 Nov', '5 Nov'],
+      ['', ''],
+    ] as const) {
+      input.focus();
+      fireEvent.change(input, { target: { value: text } });
       await user.tab();
-      await waitFor(() => expect(onChange).toHaveBeenLastCalledWith('2026-11-24T08:30'));
-      expect(input).toHaveValue('24 Nov 2026, 08:30');
-    });
+      expect([text, onChange.mock.lastCall]).toEqual([text, [value]]);
+      expect(input).toHaveValue(text);
+      expect(dateProblem(value)).toBe(
+        text === value && text !== '' ? `'${text}' is not a date like 27 Dec 2026` : undefined,
+      );
+    }
+  });
 
-    it('can be emptied, and shows what is wrong', async () => {
-      const { user, input, container } = show('2026-11-21T08:30');
-      const clear = container.querySelector('.ant-picker-clear');
-      if (clear === null) throw new Error('There is no button to empty the field');
-      await user.click(clear);
-      expect(onChange).toHaveBeenLastCalledWith('');
-      expect(input).toHaveAccessibleDescription('Choose a day');
-      expect(input).toBeInvalid();
-    });
+  it('takes the day that is picked and keeps the time; weeks start on Monday', async () => {
+    const { user, input } = show('2026-11-21T08:30');
+    await user.click(input);
+    expect((await screen.findAllByRole('columnheader')).map((day) => day.textContent)).toEqual([
+      'Mo',
+      'Tu',
+      'We',
+      'Th',
+      'Fr',
+      'Sa',
+      'Su',
+    ]);
+    await user.click(screen.getByRole('cell', { name: '24' }));
+    await user.tab();
+    await waitFor(() => expect(onChange).toHaveBeenLastCalledWith('2026-11-24T08:30'));
+    expect(input).toHaveValue('24 Nov 2026, 08:30');
+  });
+
+  it('can be emptied, and shows what is wrong', async () => {
+    const { user, input, container } = show('2026-11-21T08:30');
+    const clear = container.querySelector('.ant-picker-clear');
+    if (clear === null) throw new Error('There is no button to empty the field');
+    await user.click(clear);
+    expect(onChange).toHaveBeenLastCalledWith('');
+    expect(input).toHaveAccessibleDescription('Choose a day');
+    expect(input).toBeInvalid();
   });
 });
 

@@ -128,7 +128,7 @@ describe('code loaded late', () => {
   });
 });
 
-describe('the address', () => {
+describe('the query of the address', () => {
   function Page() {
     const [search, change] = useAddressSearch();
     const set = (name: string): void =>
@@ -161,50 +161,48 @@ describe('the address', () => {
   const press = (name: string): void => screen.getByRole('button', { name }).click();
   const written = (): string => screen.getByRole('paragraph').textContent;
 
-  describe('the query of the address', () => {
-    it('takes two changes in one task, and keeps what else the address has', async () => {
-      const router = open();
-      await act(async () => {
-        press('one');
-        press('two');
-      });
-      expect(written()).toBe('page=3&one=1&two=1');
-      expect(router.state.location.hash).toBe('#row');
+  it('takes two changes in one task, and keeps what else the address has', async () => {
+    const router = open();
+    await act(async () => {
+      press('one');
+      press('two');
     });
+    expect(written()).toBe('page=3&one=1&two=1');
+    expect(router.state.location.hash).toBe('#row');
+  });
 
-    it('takes a second change while the first is still loading', async () => {
-      let release = (): void => undefined;
-      const router = open(() => new Promise((done) => (release = () => done(null))));
-      await act(async () => release());
-      await act(async () => press('one'));
-      expect(written()).toBe('page=3');
-      await act(async () => press('two'));
-      await act(async () => release());
-      expect(written()).toBe('page=3&one=1&two=1');
-      expect(router.state.navigation.state).toBe('idle');
-    });
+  it('takes a second change while the first is still loading', async () => {
+    let release = (): void => undefined;
+    const router = open(() => new Promise((done) => (release = () => done(null))));
+    await act(async () => release());
+    await act(async () => press('one'));
+    expect(written()).toBe('page=3');
+    await act(async () => press('two'));
+    await act(async () => release());
+    expect(written()).toBe('page=3&one=1&two=1');
+    expect(router.state.navigation.state).toBe('idle');
+  });
 
-    it('takes nothing from a page that is still loading', async () => {
-      let release = (): void => undefined;
-      const router = open(() => new Promise((done) => (release = () => done(null))));
-      await act(async () => release());
-      await act(async () => void router.navigate('/other?secret=1'));
-      await act(async () => press('one'));
-      await act(async () => release());
-      expect(router.state.location.pathname).toBe('/list');
-      expect(written()).toBe('page=3&one=1');
-    });
+  it('takes nothing from a page that is still loading', async () => {
+    let release = (): void => undefined;
+    const router = open(() => new Promise((done) => (release = () => done(null))));
+    await act(async () => release());
+    await act(async () => void router.navigate('/other?secret=1'));
+    await act(async () => press('one'));
+    await act(async () => release());
+    expect(router.state.location.pathname).toBe('/list');
+    expect(written()).toBe('page=3&one=1');
+  });
 
-    it('leaves no question mark behind when the last parameter goes', async () => {
-      function Clear() {
-        const [, change] = useAddressSearch();
-        return <button onClick={() => void change(() => new URLSearchParams())}>clear</button>;
-      }
-      const router = createMemoryRouter([{ path: '*', element: <Clear /> }], { initialEntries: ['/list?page=3'] });
-      render(<RouterProvider router={router} />);
-      await act(async () => press('clear'));
-      expect(router.createHref(router.state.location)).toBe('/list');
-    });
+  it('leaves no question mark behind when the last parameter goes', async () => {
+    function Clear() {
+      const [, change] = useAddressSearch();
+      return <button onClick={() => void change(() => new URLSearchParams())}>clear</button>;
+    }
+    const router = createMemoryRouter([{ path: '*', element: <Clear /> }], { initialEntries: ['/list?page=3'] });
+    render(<RouterProvider router={router} />);
+    await act(async () => press('clear'));
+    expect(router.createHref(router.state.location)).toBe('/list');
   });
 });
 

@@ -95,11 +95,9 @@ describe('a view that throws', () => {
   });
 });
 
-describe('a failure', () => {
-  it('does not repeat a text', () => {
-    renderUi(<FailureAlert title="It is gone." failure={{ message: 'It is gone.' }} />);
-    expect(screen.getByRole('alert')).toHaveTextContent(/^It is gone\.$/);
-  });
+it('a failure does not repeat a text', () => {
+  renderUi(<FailureAlert title="It is gone." failure={{ message: 'It is gone.' }} />);
+  expect(screen.getByRole('alert')).toHaveTextContent(/^It is gone\.$/);
 });
 
 describe('the drop zone', () => {

@@ -191,24 +191,22 @@ describe('keys', () => {
   });
 });
 
-describe('the sheet', () => {
-  it('lists what can be pressed, and turns single keys off for good', async () => {
-    const { user, unmount } = renderUi(<Page />);
-    await user.click(screen.getByText('Help'));
-    const sheet = await screen.findByRole('dialog', { name: 'Keys' });
-    expect(sheet).toHaveTextContent('Do mod+kCtrlK');
-    expect(sheet).toHaveTextContent('Do jJ↓.');
-    expect(within(sheet).getAllByText('Do a')).toHaveLength(1);
-    await user.click(screen.getByRole('switch', { name: 'Single keys' }));
-    await user.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    await user.keyboard('a');
-    expect(ran).not.toHaveBeenCalled();
-    await user.keyboard('{Control>}k{/Control}');
-    expect(ran.mock.calls).toEqual([['mod+k']]);
-    unmount();
-    const again = renderUi(<Page />);
-    await again.user.keyboard('j');
-    expect(ran).toHaveBeenCalledTimes(1);
-  });
+it('the sheet lists what can be pressed, and turns single keys off for good', async () => {
+  const { user, unmount } = renderUi(<Page />);
+  await user.click(screen.getByText('Help'));
+  const sheet = await screen.findByRole('dialog', { name: 'Keys' });
+  expect(sheet).toHaveTextContent('Do mod+kCtrlK');
+  expect(sheet).toHaveTextContent('Do jJ↓.');
+  expect(within(sheet).getAllByText('Do a')).toHaveLength(1);
+  await user.click(screen.getByRole('switch', { name: 'Single keys' }));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await user.keyboard('a');
+  expect(ran).not.toHaveBeenCalled();
+  await user.keyboard('{Control>}k{/Control}');
+  expect(ran.mock.calls).toEqual([['mod+k']]);
+  unmount();
+  const again = renderUi(<Page />);
+  await again.user.keyboard('j');
+  expect(ran).toHaveBeenCalledTimes(1);
 });

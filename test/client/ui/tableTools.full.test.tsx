@@ -76,15 +76,13 @@ test('the sheet leaves out the menu of a row where rows have none', async () => 
   expect(screen.queryByText('Open the menu of the row')).toBeNull();
 });
 
-describe('columns', () => {
-  it('are not offered on a phone, which only shows the views', () => {
-    const restore = answerMedia((query) => query.includes('max-width: 767'));
-    renderUi(<Lamps />);
-    expect(screen.queryByRole('button', { name: 'Columns' })).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Save view' })).toBeNull();
-    expect(screen.getByRole('tab', { name: 'All' })).toBeVisible();
-    restore();
-  });
+it('columns are not offered on a phone, which only shows the views', () => {
+  const restore = answerMedia((query) => query.includes('max-width: 767'));
+  renderUi(<Lamps />);
+  expect(screen.queryByRole('button', { name: 'Columns' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Save view' })).toBeNull();
+  expect(screen.getByRole('tab', { name: 'All' })).toBeVisible();
+  restore();
 });
 
 describe('saved views', () => {

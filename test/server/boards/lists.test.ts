@@ -171,40 +171,38 @@ describe('the list of boards', () => {
   });
 });
 
-describe('after a write', () => {
-  test('filters, totals and facets are right at once, also in another process', async () => {
-    // A second set of services on the same database simulates another process with its own index.
-    const other = await createServices(app.services.config, app.services.database, app.services.log, () => '');
-    const { createBoardFinder } = await import('../../../src/server/boardIndex/boardFinder');
-    const elsewhere = createBoardFinder(other.database);
-    const order = { sortID: 'boardname', sortDesc: false } as const;
-    const total = async (filter: object) => [
-      (await list({ ...filter })).total,
-      (await elsewhere.page(filter, order, 0, 10)).total,
-    ];
+test('after a write, filters, totals and facets are right at once, also in another process', async () => {
+  // A second set of services on the same database simulates another process with its own index.
+  const other = await createServices(app.services.config, app.services.database, app.services.log, () => '');
+  const { createBoardFinder } = await import('../../../src/server/boardIndex/boardFinder');
+  const elsewhere = createBoardFinder(other.database);
+  const order = { sortID: 'boardname', sortDesc: false } as const;
+  const total = async (filter: object) => [
+    (await list({ ...filter })).total,
+    (await elsewhere.page(filter, order, 0, 10)).total,
+  ];
 
-    expect(await total({ country: 'Norway' })).toEqual([0, 0]);
-    const { reply } = await app.call(contract.createBoard, {
-      body: { boardname: 'Oslo S', boardcoords: { lat: 59.9 }, boardloc: { country: 'Norway', city: 'Oslo' } },
-    });
-    expect(await total({ country: 'Norway' })).toEqual([1, 1]);
-    expect((await list()).total).toBe(8);
-    await app.call(contract.modifyBoard, {
-      params: { id: reply.board._id },
-      body: { boardloc: { country: 'Sweden' }, boardname: 'AAA' },
-    });
-    expect(await total({ country: 'Norway' })).toEqual([0, 0]);
-    expect((await namesOf({ paused: false }))[0]).toBe('AAA');
-    expect((await elsewhere.page({ paused: false }, order, 0, 1)).seqs).toHaveLength(1);
-    await app.call(contract.deleteBoard, { params: { id: reply.board._id } });
-    expect(await total({ country: 'Sweden', deleted: false })).toEqual([0, 0]);
-    expect(await total({ country: 'Sweden' })).toEqual([1, 1]);
-    const facets = await app.call(contract.boardFacets, { query: { country: 'Sweden' } });
-    expect(facets.reply).toMatchObject({ countries: ['Sweden'], deleted: 1, countriesInUse: 0 });
-    const { reply: listed } = await app.call(contract.listBoards, { query: { country: 'Sweden' } });
-    expect(listed.counts).toEqual({ countries: 1, countriesInUse: 0, deleted: 1 });
-    await app.db.execute(`delete from boards where id = '${reply.board._id}'`);
-    expect(await total({ country: 'Sweden' })).toEqual([0, 0]);
-    expect((await list()).total).toBe(7);
+  expect(await total({ country: 'Norway' })).toEqual([0, 0]);
+  const { reply } = await app.call(contract.createBoard, {
+    body: { boardname: 'Oslo S', boardcoords: { lat: 59.9 }, boardloc: { country: 'Norway', city: 'Oslo' } },
   });
+  expect(await total({ country: 'Norway' })).toEqual([1, 1]);
+  expect((await list()).total).toBe(8);
+  await app.call(contract.modifyBoard, {
+    params: { id: reply.board._id },
+    body: { boardloc: { country: 'Sweden' }, boardname: 'AAA' },
+  });
+  expect(await total({ country: 'Norway' })).toEqual([0, 0]);
+  expect((await namesOf({ paused: false }))[0]).toBe('AAA');
+  expect((await elsewhere.page({ paused: false }, order, 0, 1)).seqs).toHaveLength(1);
+  await app.call(contract.deleteBoard, { params: { id: reply.board._id } });
+  expect(await total({ country: 'Sweden', deleted: false })).toEqual([0, 0]);
+  expect(await total({ country: 'Sweden' })).toEqual([1, 1]);
+  const facets = await app.call(contract.boardFacets, { query: { country: 'Sweden' } });
+  expect(facets.reply).toMatchObject({ countries: ['Sweden'], deleted: 1, countriesInUse: 0 });
+  const { reply: listed } = await app.call(contract.listBoards, { query: { country: 'Sweden' } });
+  expect(listed.counts).toEqual({ countries: 1, countriesInUse: 0, deleted: 1 });
+  await app.db.execute(`delete from boards where id = '${reply.board._id}'`);
+  expect(await total({ country: 'Sweden' })).toEqual([0, 0]);
+  expect((await list()).total).toBe(7);
 });

@@ -261,22 +261,20 @@ describe('deleting a board', () => {
   );
 });
 
-describe('finding by device id', () => {
-  test('answers every match that is not deleted, duplicates of an older database too', async () => {
-    const [one, two] = [
-      await aBoard(app.db, { deviceId: '007/8' }),
-      await aBoard(app.db, { deviceId: '007/8', deviceSlot: 1 }),
-    ];
-    const { reply } = await app.call(contract.findBoardsByDevice, { params: { deviceId: ' 007/8 ' } });
-    expect(reply).toEqual({
-      boards: [
-        { _id: one, device_id: '007/8' },
-        { _id: two, device_id: '007/8' },
-      ],
-      message: '2 boards have this device id.',
-    });
-    expect((await app.call(contract.findBoardsByDevice, { params: { deviceId: '7/8' } })).reply.boards).toEqual([]);
+test('finding by device id answers every match that is not deleted, duplicates of an older database too', async () => {
+  const [one, two] = [
+    await aBoard(app.db, { deviceId: '007/8' }),
+    await aBoard(app.db, { deviceId: '007/8', deviceSlot: 1 }),
+  ];
+  const { reply } = await app.call(contract.findBoardsByDevice, { params: { deviceId: ' 007/8 ' } });
+  expect(reply).toEqual({
+    boards: [
+      { _id: one, device_id: '007/8' },
+      { _id: two, device_id: '007/8' },
+    ],
+    message: '2 boards have this device id.',
   });
+  expect((await app.call(contract.findBoardsByDevice, { params: { deviceId: '7/8' } })).reply.boards).toEqual([]);
 });
 
 test('every write is in the audit log, with what changed', async () => {

@@ -126,25 +126,23 @@ describe('sessions', () => {
   });
 });
 
-describe('ending sessions some time after the sign-in', () => {
-  test('asks for the password again', async () => {
-    const { userId, token, other } = await somebody();
-    await server.db
-      .update(sessions)
-      .set({ createdAt: new Date(Date.now() - 11 * 60_000) })
-      .where(eq(sessions.userId, userId));
-    const end = (body?: { currentPassword: string }) =>
-      server.call(endSession, { params: { id: 'others' }, ...(body === undefined ? {} : { body }) }, { token });
-    expect((await end()).failure).toMatchObject({
-      statusCode: 422,
-      code: 'password.required',
-      fields: [{ path: 'currentPassword' }],
-    });
-    expect((await end({ currentPassword: 'wrong' })).failure.code).toBe('password.wrong');
-    expect(await alive(other)).toBe(true);
-    expect((await end({ currentPassword: old })).status).toBe(200);
-    expect(await alive(other)).toBe(false);
+test('ending sessions some time after the sign-in asks for the password again', async () => {
+  const { userId, token, other } = await somebody();
+  await server.db
+    .update(sessions)
+    .set({ createdAt: new Date(Date.now() - 11 * 60_000) })
+    .where(eq(sessions.userId, userId));
+  const end = (body?: { currentPassword: string }) =>
+    server.call(endSession, { params: { id: 'others' }, ...(body === undefined ? {} : { body }) }, { token });
+  expect((await end()).failure).toMatchObject({
+    statusCode: 422,
+    code: 'password.required',
+    fields: [{ path: 'currentPassword' }],
   });
+  expect((await end({ currentPassword: 'wrong' })).failure.code).toBe('password.wrong');
+  expect(await alive(other)).toBe(true);
+  expect((await end({ currentPassword: old })).status).toBe(200);
+  expect(await alive(other)).toBe(false);
 });
 
 describe('a new e-mail address', () => {
