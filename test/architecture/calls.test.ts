@@ -3,7 +3,7 @@ import { buildUrl, type Endpoint } from '#contract/endpoint';
 import { extensionNames } from '#contract/extensions';
 import type { FailureBody } from '#contract/failure';
 import { callNeeds } from '#contract/permissions';
-import { testApp } from '#test/app';
+import { inject, testApp } from '#test/app';
 import { aUser, signInAs } from '#test/people';
 import { servedRoutes } from '#test/routes';
 import { sweep } from '#test/sweep';
@@ -42,15 +42,8 @@ async function ask(
   token: string | null,
   { query = {}, body }: { query?: Record<string, string>; body?: unknown } = {},
 ): Promise<{ status: number; failed: Partial<FailureBody> }> {
-  const response = await server.app.inject({
-    method: call.method,
-    url: buildUrl(call, anyId(call), query),
-    headers: {
-      ...(token === null ? {} : { authorization: `Bearer ${token}` }),
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-    },
-    ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
-  });
+  const url = buildUrl(call, anyId(call), query);
+  const response = await inject(server.app, call.method, url, { token, payload: body });
   return { status: response.statusCode, failed: response.statusCode >= 400 ? response.json<FailureBody>() : {} };
 }
 

@@ -98,6 +98,24 @@ export function testApp(env: Record<string, string> = {}): TestApp {
   return app;
 }
 
+/** One request that need not be a call of the contract: without a token it has no session, and its payload is JSON. */
+export const inject = (
+  app: FastifyInstance,
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'HEAD',
+  url: string,
+  { token = null, payload, headers }: { token?: string | null; payload?: unknown; headers?: Record<string, string> },
+) =>
+  app.inject({
+    method,
+    url,
+    headers: {
+      ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+      ...(payload === undefined ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(payload === undefined ? {} : { payload: typeof payload === 'string' ? payload : JSON.stringify(payload) }),
+  });
+
 async function callApp<E extends Endpoint>(
   app: FastifyInstance,
   adminToken: string,
@@ -105,20 +123,15 @@ async function callApp<E extends Endpoint>(
   input: CallInput<E> = {},
   as: { token?: string | null; headers?: Record<string, string> } = {},
 ): Promise<Answer<E>> {
-  const token = as.token === undefined ? adminToken : as.token;
-  const response = await app.inject({
-    method: call.method,
-    url: buildUrl(
-      call,
-      input.params as Record<string, unknown> | undefined,
-      input.query as Record<string, unknown> | undefined,
-    ), // contract params and queries are objects of plain values
-    headers: {
-      ...(token === null ? {} : { authorization: `Bearer ${token}` }),
-      ...(call.method === 'GET' ? {} : { 'content-type': 'application/json' }),
-      ...as.headers,
-    },
-    ...(call.method === 'GET' || input.body === undefined ? {} : { payload: JSON.stringify(input.body) }),
+  const url = buildUrl(
+    call,
+    input.params as Record<string, unknown> | undefined,
+    input.query as Record<string, unknown> | undefined,
+  ); // contract params and queries are objects of plain values
+  const response = await inject(app, call.method, url, {
+    token: as.token === undefined ? adminToken : as.token,
+    ...(call.method === 'GET' ? {} : { payload: input.body }),
+    headers: { ...(call.method === 'GET' ? {} : { 'content-type': 'application/json' }), ...as.headers },
   });
   const body: unknown = response.body === '' ? null : response.json();
   return {

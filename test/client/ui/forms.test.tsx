@@ -225,7 +225,7 @@ describe('what is remembered', () => {
     return (
       <>
         <input aria-label="Reason" value={value} onChange={(event) => set(event.target.value)} />
-        <button onClick={clear}>Save</button>
+        <button onClick={() => clear()}>Save</button>
       </>
     );
   }

@@ -10,7 +10,7 @@ import {
   type RoleName,
 } from '#contract/permissions';
 import { getMe, modifyUser } from '#contract/session';
-import { testApp } from '#test/app';
+import { inject, testApp } from '#test/app';
 import { anOrganisation, aServiceToken, aUser, signInAs } from '#test/people';
 import { sweep } from '#test/sweep';
 import { buildApp } from '../../../src/server/app';
@@ -32,12 +32,9 @@ beforeAll(async () => {
 });
 
 async function ask(call: Endpoint, token: string | undefined): Promise<{ status: number; code: string }> {
-  const response = await server.app.inject({
-    method: call.method,
-    url: buildUrl(call, Object.fromEntries([...call.path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, 'any']))),
-    headers: { authorization: `Bearer ${token ?? ''}` },
-    ...(call.method === 'POST' ? { payload: {} } : {}),
-  });
+  const ids = Object.fromEntries([...call.path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, 'any']));
+  const payload = call.method === 'POST' ? {} : undefined;
+  const response = await inject(server.app, call.method, buildUrl(call, ids), { token: token ?? '', payload });
   return { status: response.statusCode, code: response.statusCode < 400 ? '' : response.json<FailureBody>().code };
 }
 
@@ -135,8 +132,7 @@ describe('one account', () => {
     const id = await aUser(db, { email: 'jo@test.example', roles: [{ role: 'Viewer', organisations: null }] });
     const token = await signInAs(db, id);
     const other = await buildApp(server.services);
-    const audit = async () =>
-      (await other.inject({ url: '/api/audit', headers: { authorization: `Bearer ${token}` } })).statusCode;
+    const audit = async () => (await inject(other, 'GET', '/api/audit', { token })).statusCode;
     expect(await audit()).toBe(403);
     const reviewer = { role: 'Reviewer' as const, organisations: [organisation] };
     const changed = await server.call(modifyUser, { params: { id }, body: { roles: [reviewer] } });

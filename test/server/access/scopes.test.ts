@@ -3,7 +3,7 @@ import { allCalls } from '#contract/calls';
 import { buildUrl, type Endpoint } from '#contract/endpoint';
 import { seenOfOthers } from '#contract/people';
 import { roleNames, type Grant, type RoleName } from '#contract/permissions';
-import { testApp } from '#test/app';
+import { inject, testApp } from '#test/app';
 import { anAd, anArtwork } from '#test/artworks';
 import { aBoard, aCampaign, aDifference } from '#test/boards';
 import { anOrganisation, aServiceToken, aTeam, aUser, signInAs } from '#test/people';
@@ -76,10 +76,8 @@ async function makeOrganisation(name: string) {
     detail: `${name} ${roleChange}`,
   });
   const load = `${name}-load`;
-  await server.app.inject({
-    method: 'POST',
-    url: '/api/boards/import',
-    headers: { authorization: `Bearer ${await signInAs(db, member)}` },
+  await inject(server.app, 'POST', '/api/boards/import', {
+    token: await signInAs(db, member),
     payload: {
       rows: [{ device_id: `${name}-loaded`, boardname: `${name} loaded` }],
       boardOwner: organisation,
@@ -189,12 +187,9 @@ const bodies: Readonly<Record<string, (owned: Owned) => object>> = {
 
 async function ask(call: Endpoint, token: string, owned: Owned, body: object | undefined = bodies[call.name]?.(owned)) {
   const id = idFor(call, owned);
-  return server.app.inject({
-    method: call.method,
-    url: buildUrl(call, { id, teamId: id, deviceId: id }, query[call.name] as Record<string, unknown> | undefined),
-    headers: { authorization: `Bearer ${token}` },
-    ...(call.method === 'POST' ? { payload: body ?? {} } : {}),
-  });
+  const ids = { id, teamId: id, deviceId: id };
+  const url = buildUrl(call, ids, query[call.name] as Record<string, unknown> | undefined);
+  return inject(server.app, call.method, url, { token, payload: call.method === 'POST' ? (body ?? {}) : undefined });
 }
 
 /** Calls that count what an act would touch are sent like writes. */
@@ -263,8 +258,7 @@ const account = /^\/api\/(?:user|super|login)/;
 // A user may report presence at every artwork that they may see, so presence is left out.
 const writes = closed.filter((call) => !isRead(call) && !account.test(call.path) && call.name !== 'setPresence');
 
-const theirCampaign = () =>
-  server.app.inject({ url: `/api/campaign/${theirs.campaign}`, headers: { authorization: `Bearer ${server.token}` } });
+const theirCampaign = () => inject(server.app, 'GET', `/api/campaign/${theirs.campaign}`, { token: server.token });
 
 test('no call changes anything of another organisation; with a role elsewhere it is refused by name', () =>
   sweep(named(writes.filter(({ name }) => name !== 'signUpload')), async (call) => {
@@ -286,9 +280,8 @@ test('no call changes anything of another organisation; with a role elsewhere it
   }));
 
 describe('records named inside of others', () => {
-  const as = (role: RoleName) => ({ authorization: `Bearer ${tokens.get(role)!}` });
-  const post = (url: string, payload: object) =>
-    server.app.inject({ method: 'POST', url, headers: as('Inventory'), payload });
+  const post = (url: string, payload: object, role: RoleName = 'Inventory') =>
+    inject(server.app, 'POST', url, { token: tokens.get(role)!, payload });
 
   test('a campaign is not given boards, artworks or a team of others; what it has already may stay', async () => {
     const { campaign } = ours;
@@ -337,13 +330,7 @@ describe('records named inside of others', () => {
   });
 
   test('a user whom the caller may not see cannot be added to a team, which would reveal them', async () => {
-    const as = (url: string, payload: object) =>
-      server.app.inject({
-        method: 'POST',
-        url,
-        headers: { authorization: `Bearer ${tokens.get('Finance')!}` },
-        payload,
-      });
+    const as = (url: string, payload: object) => post(url, payload, 'Finance');
     const teamMembers = [theirs.member];
     const made = await as('/api/team/create', { teamName: 'Joined', orgID: ours.organisation, teamMembers });
     const changed = await as(`/api/team/modify/${ours.team}`, { teamMembers: [ours.member, theirs.member] });
@@ -353,7 +340,9 @@ describe('records named inside of others', () => {
   });
 
   test('the fit counts boards of others without naming them', async () => {
-    const { fits } = (await server.app.inject({ url: `/api/file/fit/${ours.artwork}`, headers: as('Reviewer') })).json<{
+    const { fits } = (
+      await inject(server.app, 'GET', `/api/file/fit/${ours.artwork}`, { token: tokens.get('Reviewer')! })
+    ).json<{
       fits: { boards: { boardname: string }[] }[];
     }>();
     expect(fits.flatMap(({ boards }) => boards.map(({ boardname }) => boardname)).sort()).toEqual([
@@ -375,12 +364,8 @@ test('the photo of a board and an artwork are uploaded by the role of each', asy
   const codes = await Promise.all(
     (['Inventory', 'Reviewer'] as const).flatMap((role) =>
       (['board', 'artwork'] as const).map(async (purpose) => {
-        const answer = await server.app.inject({
-          method: 'POST',
-          url: '/api/file/create',
-          headers: { authorization: `Bearer ${tokens.get(role)!}` },
-          payload: { ...body, purpose },
-        });
+        const [token, payload] = [tokens.get(role)!, { ...body, purpose }];
+        const answer = await inject(server.app, 'POST', '/api/file/create', { token, payload });
         return [role, purpose, answer.json<{ code: string }>().code];
       }),
     ),

@@ -1,3 +1,4 @@
+import { inject } from '#test/app';
 import { board, campaign, file, org } from '#test/section3';
 import { password, unique, type Asked, type Case, type World } from './world';
 
@@ -86,10 +87,8 @@ const decide = (body: object): Case =>
 /** Uploads an image. @returns the request that makes it a file */
 async function uploaded({ app, org: orgID }: World): Promise<Asked> {
   const { credentials } = (
-    await app.app.inject({
-      method: 'POST',
-      url: '/api/file/signs3',
-      headers: { authorization: `Bearer ${app.token}` },
+    await inject(app.app, 'POST', '/api/file/signs3', {
+      token: app.token,
       payload: { fileName: 'poster.png', fileType: 'image/png' },
     })
   ).json<{ credentials: { url: string } }>();

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { startApp } from '#test/app';
+import { inject, startApp } from '#test/app';
 import { anAd, anArtwork } from '#test/artworks';
 import { aBoard, aCampaign, aDifference } from '#test/boards';
 import { anOrganisation, aTeam, aUser, signInAs } from '#test/people';
@@ -80,14 +80,9 @@ export const unique = (what: string): string => `${what} ${randomBytes(4).toStri
 
 /** Sends a request by its address and JSON, without the contract's types. */
 export function send({ app }: Pick<World, 'app'>, method: 'GET' | 'POST', { address, body, token }: Asked) {
-  const bearer = token === undefined ? app.token : token;
-  return app.app.inject({
-    method,
-    url: address,
-    headers: {
-      ...(bearer === null ? {} : { authorization: `Bearer ${bearer}` }),
-      ...(method === 'POST' ? { 'content-type': 'application/json' } : {}),
-    },
-    ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
+  return inject(app.app, method, address, {
+    token: token === undefined ? app.token : token,
+    payload: body,
+    headers: method === 'POST' ? { 'content-type': 'application/json' } : {},
   });
 }

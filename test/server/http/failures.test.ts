@@ -1,6 +1,6 @@
 import { getOrganisation, createOrganisation } from '#contract/organisations';
 import { failureBody, failureStatus } from '#contract/failure';
-import { startApp, testApp } from '#test/app';
+import { inject, startApp, testApp } from '#test/app';
 import { failure } from '../../../src/server/http/failure';
 
 const server = testApp();
@@ -12,15 +12,8 @@ async function send(
   payload?: string,
   contentType = 'application/json',
 ) {
-  const response = await server.app.inject({
-    method,
-    url,
-    headers: {
-      authorization: `Bearer ${server.token}`,
-      ...(payload === undefined ? {} : { 'content-type': contentType }),
-    },
-    ...(payload === undefined ? {} : { payload }),
-  });
+  const headers = payload === undefined ? {} : { 'content-type': contentType };
+  const response = await inject(server.app, method, url, { token: server.token, payload, headers });
   const failed = failureBody.parse(response.json());
   expect(failed.statusCode).toBe(response.statusCode);
   expect((failed.fields ?? []).length > 0).toBe([400, 422].includes(failed.statusCode));
@@ -138,15 +131,7 @@ describe('bodies', () => {
 
 test('a call with an empty body takes none, null and {}, and nothing else', async () => {
   const end = (payload?: string) =>
-    server.app.inject({
-      method: 'POST',
-      url: '/api/user/sessions/others/end',
-      headers: {
-        authorization: `Bearer ${server.token}`,
-        ...(payload === undefined ? {} : { 'content-type': 'application/json' }),
-      },
-      ...(payload === undefined ? {} : { payload }),
-    });
+    inject(server.app, 'POST', '/api/user/sessions/others/end', { token: server.token, payload });
   for (const payload of [undefined, '', 'null', '{}']) expect((await end(payload)).statusCode).toBe(200);
   expect((await end('{"all":true}')).json()).toMatchObject({
     code: 'request.unknown_field',
@@ -212,10 +197,8 @@ test('a query is refused with words for a person', async () => {
 });
 
 test.each(['[', 'a b', 'a/b', 'user@host', 'host:port'])('the Host header %j is a 400', async (host) => {
-  const response = await server.app.inject({
-    url: '/api/boards/uncached/',
-    headers: { authorization: `Bearer ${server.token}`, host },
-  });
+  const { token } = server;
+  const response = await inject(server.app, 'GET', '/api/boards/uncached/', { token, headers: { host } });
   expect([response.statusCode, failureBody.parse(response.json()).message]).toEqual([
     400,
     'The Host header is not a host name.',
@@ -236,10 +219,7 @@ test('a call that gets no connection, or a database that fails over or cannot be
       jest.spyOn(pool, method).mockImplementation(() => {
         throw error;
       });
-    const { statusCode, headers, body } = await server.app.inject({
-      url: '/api/user/',
-      headers: { authorization: `Bearer ${server.token}` },
-    });
+    const { statusCode, headers, body } = await inject(server.app, 'GET', '/api/user/', { token: server.token });
     expect([gone, statusCode, headers['retry-after']]).toEqual([gone, 503, '2']);
     expect(failureBody.parse(JSON.parse(body)).code).toBe('unavailable');
   }

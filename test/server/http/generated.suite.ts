@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { allCalls } from '#contract/calls';
 import type { Endpoint } from '#contract/endpoint';
 import { failureBody } from '#contract/failure';
+import { inject } from '#test/app';
 import { signInAs } from '#test/people';
 import { sweep } from '#test/sweep';
 import type { ApiDocument } from '../../../src/server/http/openapi/jsonSchema';
@@ -168,15 +169,10 @@ async function send(call: Endpoint, { params, query, body, raw, headers }: Gener
   const path = call.path.replace(/:(\w+)/g, (_, name: string) => encode(params[name] ?? 'nope'));
   const search = query.map(([name, text]) => `${encode(name)}=${encode(text)}`).join('&');
   const payload = call.method === 'GET' ? undefined : (raw?.payload ?? JSON.stringify(body));
-  return world.app.app.inject({
-    method: call.method,
-    url: search === '' ? path : `${path}?${search}`,
-    headers: {
-      authorization: `Bearer ${token}`,
-      ...headers,
-      ...(payload === undefined ? {} : { 'content-type': raw?.type ?? 'application/json' }),
-    },
-    ...(payload === undefined ? {} : { payload }),
+  return inject(world.app.app, call.method, search === '' ? path : `${path}?${search}`, {
+    token,
+    payload,
+    headers: { ...headers, ...(payload === undefined || raw === undefined ? {} : { 'content-type': raw.type }) },
   });
 }
 

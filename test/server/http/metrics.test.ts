@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { importBoards } from '#contract/imports';
-import { startApp, testApp } from '#test/app';
+import { inject, startApp, testApp } from '#test/app';
 import { somewhere } from '#test/boards';
 import { submissions } from '../../../src/server/db/schema/schema';
 import { anArtwork } from '#test/artworks';
@@ -10,7 +10,7 @@ const token = 'a-token-of-the-scraper';
 const server = testApp({ METRICS_TOKEN: token });
 
 const read = async () => {
-  const { body } = await server.app.inject({ url: '/metrics', headers: { authorization: `Bearer ${token}` } });
+  const { body } = await inject(server.app, 'GET', '/metrics', { token });
   return new Map(
     body
       .split('\n')
@@ -23,15 +23,12 @@ test('without METRICS_TOKEN there are no metrics; with it, only for callers that
   const other = await startApp();
   expect((await other.app.inject('/metrics')).statusCode).toBe(404);
   await other.close();
-  for (const authorization of [undefined, 'Bearer wrong', `Bearer ${server.token}`])
-    expect(
-      (await server.app.inject({ url: '/metrics', headers: authorization === undefined ? {} : { authorization } }))
-        .statusCode,
-    ).toBe(401);
+  for (const given of [null, 'wrong', server.token])
+    expect((await inject(server.app, 'GET', '/metrics', { token: given })).statusCode).toBe(401);
 });
 
 test('routes are timed by their pattern, never by an address', async () => {
-  await server.app.inject({ url: '/api/user/someone', headers: { authorization: `Bearer ${server.token}` } });
+  await inject(server.app, 'GET', '/api/user/someone', { token: server.token });
   const found = await read();
   expect(
     found.get('marquee_http_request_duration_seconds_count{method="GET",route="/api/user/:id",status="404"}'),

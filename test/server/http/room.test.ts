@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { createBoard, listBoards } from '#contract/boards';
 import { signIn } from '#contract/session';
 import { buildUrl } from '#contract/endpoint';
-import { startApp, type TestApp } from '#test/app';
+import { inject, startApp, type TestApp } from '#test/app';
 import { aUser } from '#test/people';
 import { buildApp } from '../../../src/server/app';
 import { createLog } from '../../../src/server/start/log';
@@ -29,15 +29,7 @@ beforeEach(() => {
 });
 
 const send = (method: 'GET' | 'POST', url: string, payload?: object, token: string | null = server.token) =>
-  app.inject({
-    method,
-    url,
-    headers: {
-      ...(token === null ? {} : { authorization: `Bearer ${token}` }),
-      ...(payload ? { 'content-type': 'application/json' } : {}),
-    },
-    ...(payload ? { payload } : {}),
-  });
+  inject(app, method, url, { token, payload });
 let boards = 0;
 const create = () => send('POST', buildUrl(createBoard), { boardname: `Board ${String((boards += 1))}`, ...somewhere });
 const read = () => send('GET', buildUrl(listBoards));

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { creditOrganisation, getOrganisation, listWalletEntries, modifyOrganisation } from '#contract/organisations';
 import { listAudit } from '#contract/product';
-import { testApp } from '#test/app';
+import { inject, testApp } from '#test/app';
 import { anOrganisation } from '#test/people';
 import { toDollars, toMicros } from '../../../src/server/organisations/money.rules';
 
@@ -46,12 +46,8 @@ test('a wallet never falls below zero', async () => {
 
 test.each([[0], [0.001], [Number.NaN], [2_000_000_000], ['5'], [null]])('the amount %j is refused', async (amount) => {
   const id = await organisation();
-  const { statusCode } = await server.app.inject({
-    method: 'POST',
-    url: `/api/organisation/credit/${id}`,
-    headers: { authorization: `Bearer ${server.token}`, 'content-type': 'application/json' },
-    payload: JSON.stringify({ amount }),
-  });
+  const url = `/api/organisation/credit/${id}`;
+  const { statusCode } = await inject(server.app, 'POST', url, { token: server.token, payload: { amount } });
   expect(statusCode).toBe(400);
   expect(await balance(id)).toBe(0);
 });

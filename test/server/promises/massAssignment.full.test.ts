@@ -8,7 +8,7 @@ import { modifyCampaign } from '#contract/campaigns';
 import { buildUrl, type Endpoint } from '#contract/endpoint';
 import { modifyOrganisation, modifyTeam } from '#contract/organisations';
 import { modifyUser } from '#contract/session';
-import { testApp } from '#test/app';
+import { inject, testApp } from '#test/app';
 import { anArtwork } from '#test/artworks';
 import { aBoard, aCampaign } from '#test/boards';
 import { anOrganisation, aTeam, aUser } from '#test/people';
@@ -60,12 +60,7 @@ async function withoutLastSeen(table: string): Promise<string> {
 }
 
 const send = (call: Endpoint, payload: string, id: string) =>
-  server.app.inject({
-    method: 'POST',
-    url: buildUrl(call, { id }),
-    headers: { authorization: `Bearer ${server.token}`, 'content-type': 'application/json' },
-    payload,
-  });
+  inject(server.app, 'POST', buildUrl(call, { id }), { token: server.token, payload });
 
 /** The fields of the call's body schema. */
 function knownFields({ body }: Endpoint): string[] {

@@ -2,7 +2,7 @@ import { createServiceToken, listServiceTokens, revokeServiceToken } from '#cont
 import { createBoard, listBoards } from '#contract/boards';
 import { listAudit } from '#contract/product';
 import { getUser, signOut } from '#contract/session';
-import { testApp } from '#test/app';
+import { inject, testApp } from '#test/app';
 import { anOrganisation } from '#test/people';
 import { buildApp } from '../../../../src/server/app';
 import { serviceTokens, sessions } from '../../../../src/server/db/schema/schema';
@@ -56,8 +56,7 @@ test('what it does is recorded under its name', async () => {
 test('revoked, it counts no more from the next call, in another process too; and once it has ended', async () => {
   const { token, serviceToken } = (await create()).reply;
   const other = await buildApp(server.services);
-  const status = async () =>
-    (await other.inject({ url: '/api/boards/uncached/', headers: { authorization: `Bearer ${token}` } })).statusCode;
+  const status = async () => (await inject(other, 'GET', '/api/boards/uncached/', { token })).statusCode;
   expect(await status()).toBe(200);
   const { _id: id } = serviceToken;
   expect((await server.call(revokeServiceToken, { params: { id } })).status).toBe(200);
