@@ -4,7 +4,7 @@ import { extensionNames } from '#contract/extensions';
 import type { FailureBody } from '#contract/failure';
 import { callNeeds } from '#contract/permissions';
 import { inject, testApp } from '#test/app';
-import { aUser, signInAs } from '#test/people';
+import { aSession } from '#test/people';
 import { servedRoutes } from '#test/routes';
 import { sweep } from '#test/sweep';
 
@@ -30,8 +30,8 @@ let member: string;
 let ended: string;
 beforeAll(async () => {
   const { db } = server;
-  member = await signInAs(db, await aUser(db, { email: 'member@test.example' }));
-  ended = await signInAs(db, await aUser(db, { email: 'ended@test.example', isAdmin: true, isActive: false }));
+  member = await aSession(db, { email: 'member@test.example' });
+  ended = await aSession(db, { email: 'ended@test.example', isAdmin: true, isActive: false });
 });
 
 const anyId = (call: Endpoint): Record<string, string> =>

@@ -1,15 +1,13 @@
-import { signIn } from '#contract/session';
-import { startApp, type TestApp } from '#test/app';
+import { testApp } from '#test/app';
 import { aUser, realPasswordCost } from '#test/people';
 import { loginFailures } from '../../src/server/db/schema/schema';
 import { passwordCost } from '../../src/server/session/password';
 
 const timings = Number(process.env['TIMINGS'] ?? 200);
-let server: TestApp;
+// Switch off the rate limits, which would refuse first: only the count of failed sign-ins is tested here.
+const server = testApp({ RATE_LIMIT_SIGN_IN: '0', RATE_LIMIT_ADDRESS: '0' });
 beforeAll(async () => {
   Object.assign(passwordCost, realPasswordCost);
-  // Switch off the rate limits, which would refuse first: only the count of failed sign-ins is tested here.
-  server = await startApp({ RATE_LIMIT_SIGN_IN: '0', RATE_LIMIT_ADDRESS: '0' });
   for (let index = 0; index < 5; index += 1)
     await aUser(server.db, {
       email: `known${String(index)}@test.example`,
@@ -17,10 +15,9 @@ beforeAll(async () => {
       password: 'six green bottles',
     });
 });
-afterAll(() => server.close());
 const forget = () => server.db.delete(loginFailures);
 const attempt = (loginEmail: string, headers: Record<string, string> = {}) =>
-  server.call(signIn, { body: { loginEmail, loginPass: 'seven green bottles' } }, { token: null, headers });
+  server.login(loginEmail, 'seven green bottles', headers);
 const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 test(`a known and an unknown account take the same time: medians of 2 x ${String(timings)} within 10 %`, async () => {

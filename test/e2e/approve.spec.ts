@@ -12,6 +12,8 @@ test('the main job by mouse: approve one with ads, disapprove another, and all o
   const [rejected = ''] = await undecided(api, false);
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Hello, Admin.' })).toBeVisible();
+  await checkAccessibility(page, '/');
   await page.getByLabel('Email').fill(robin.email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Log In' }).click();

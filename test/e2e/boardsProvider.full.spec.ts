@@ -1,4 +1,5 @@
 import type { Locator, Page, Route } from '@playwright/test';
+import { callerOf, type Caller } from './support/artworks';
 import { expect } from './support/boards';
 import { checkAccessibility, openAs, test, tokenFor } from './support/console';
 
@@ -25,39 +26,29 @@ interface ProviderList<Row> {
   results: Row[];
 }
 
+const apiOf = async ({ request }: Page): Promise<Caller> => callerOf(request, await tokenFor(request));
+
 /** Calls the provider directly. */
-async function ask<Row>(page: Page, path: string, params: Record<string, string> = {}): Promise<ProviderList<Row>> {
-  const headers = { authorization: `Bearer ${await tokenFor(page.request)}` };
-  const { token }: { token: string } = await (
-    await page.request.get('/api/boards/reach/authtoken', { headers })
-  ).json();
-  const list: ProviderList<Row> = await (
-    await page.request.get(`${provider}${path}`, {
-      headers: { authorization: `Bearer ${token}` },
-      params: { page_size: '100', ...params },
-    })
-  ).json();
-  return list;
+async function ask<Row>(page: Page, path: string): Promise<ProviderList<Row>> {
+  const { token } = await (await apiOf(page)).get<{ token: string }>('/api/boards/reach/authtoken');
+  return callerOf(page.request, token).get(`${provider}${path}`);
 }
 
 /** The media owner with the fewest screens. */
 async function smallest(page: Page): Promise<{ name: string; count: number }> {
-  const { results } = await ask<{ name: string }>(page, '/publishers/');
+  const { results } = await ask<{ name: string }>(page, '/publishers/?page_size=100');
   const counted = await Promise.all(
-    results.map(async ({ name }) => ({ name, count: (await ask(page, '/screens/', { publisher_name: name })).count })),
+    results.map(async ({ name }) => {
+      const { count } = await ask(page, `/screens/?page_size=100&publisher_name=${encodeURIComponent(name)}`);
+      return { name, count };
+    }),
   );
   return counted.reduce((least, each) => (each.count < least.count ? each : least));
 }
 
 const boardsOf = async (page: Page, publisher: string): Promise<{ _id: string; device_id: string }[]> => {
-  const headers = { authorization: `Bearer ${await tokenFor(page.request)}` };
-  const reply: { boards: { _id: string; device_id: string }[] } = await (
-    await page.request.get('/api/boards/uncached/', {
-      headers,
-      params: { publisher, deleted: 'false', pageSize: '500' },
-    })
-  ).json();
-  return reply.boards;
+  const path = `/api/boards/uncached/?publisher=${encodeURIComponent(publisher)}&deleted=false&pageSize=500`;
+  return (await (await apiOf(page)).get<{ boards: { _id: string; device_id: string }[] }>(path)).boards;
 };
 
 test('one screen is added, then all of a media owner: stopped, continued, and then none is left', async ({ page }) => {

@@ -1,3 +1,4 @@
+import { callerOf } from './support/artworks';
 import { checkAccessibility, expect as hasty, openAs, tokenFor } from './support/console';
 import { csvFile, devices, devicesOf, listOf, test, uploader } from './support/csv';
 
@@ -46,15 +47,9 @@ test('two files are loaded, the same rows again change nothing, and a load is un
   expect(await devices(page, 'harbour')).toEqual(devicesOf('harbour', 40));
 
   // One of the boards has been changed since: undo keeps and names it.
-  const headers = { authorization: `Bearer ${await tokenFor(page.request)}` };
-  const { boards }: { boards: { _id: string; boardname: string }[] } = await (
-    await page.request.get('/api/boards/findbydeviceid/harbour-7', { headers })
-  ).json();
-  expect(
-    (
-      await page.request.post(`/api/boards/modify/${boards[0]?._id ?? ''}`, { headers, data: { boardPaused: true } })
-    ).ok(),
-  ).toBe(true);
+  const api = callerOf(page.request, await tokenFor(page.request));
+  const { boards } = await api.get<{ boards: { _id: string }[] }>('/api/boards/findbydeviceid/harbour-7');
+  await api.post(`/api/boards/modify/${boards[0]?._id ?? ''}`, { boardPaused: true });
   await csv.again();
   const past = csv.dialog.getByRole('table', { name: 'Past loads' });
   await expect(past.getByRole('row', { name: /^harbour\.csv/ })).toContainText(

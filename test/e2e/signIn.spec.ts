@@ -1,12 +1,4 @@
-import { checkAccessibility, expect, robin, signIn, test } from './support/console';
-
-test('an administrator signs in by the form and is greeted', async ({ page }) => {
-  await page.goto('/');
-  await expect(page.getByRole('heading', { name: 'Hello, Admin.' })).toBeVisible();
-  await checkAccessibility(page, '/');
-  await signIn(page);
-  await expect(page.getByText(`Hey ${robin.firstName}.`)).toBeVisible();
-});
+import { expect, test } from './support/console';
 
 for (const scheme of ['light', 'dark'] as const) {
   test(`the ${scheme} theme is there before the first paint`, async ({ page }) => {

@@ -1,3 +1,4 @@
+import { callerOf } from './support/artworks';
 import { expect } from './support/boards';
 import { openAs, test, tokenFor } from './support/console';
 import { watchJumps } from './support/jumps';
@@ -20,12 +21,9 @@ for (const [what, width] of [
 ] as const)
   test(`the page of ${what} stays where it is at ${String(width)} px while its parts load`, async ({ page }) => {
     await page.setViewportSize({ width, height: width === 375 ? 812 : 900 });
-    const headers = { authorization: `Bearer ${await tokenFor(page.request)}` };
-    const me: { teams: string[] } = await (await page.request.get('/api/user/', { headers })).json();
-    const team = me.teams[0] ?? '';
-    const { org }: { org: { _id: string } } = await (
-      await page.request.get(`/api/organisation/byteam/${team}`, { headers })
-    ).json();
+    const api = callerOf(page.request, await tokenFor(page.request));
+    const [team = ''] = (await api.get<{ teams: string[] }>('/api/user/')).teams;
+    const { org } = await api.get<{ org: { _id: string } }>(`/api/organisation/byteam/${team}`);
     const address = {
       home: '/home',
       boards: `/boards?orgID=${org._id}&teamID=${team}`,

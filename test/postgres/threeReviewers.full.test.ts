@@ -3,7 +3,7 @@ import { listAdsByArtwork, submitToSsp } from '#contract/ads';
 import { listArtworkIds, modifyFile } from '#contract/artwork';
 import { setPresence } from '#contract/events';
 import { anArtwork } from '#test/artworks';
-import { aUser, signInAs } from '#test/people';
+import { aSession } from '#test/people';
 import { fileEvents, files, submissions } from '../../src/server/db/schema/schema';
 import { nextUndecided } from '../../src/client/artwork/reviewMode/useReviewQueue';
 import { aStoredArtwork, testSandbox, until } from '../server/ssp/sandbox';
@@ -20,7 +20,7 @@ beforeAll(() => sandbox.app.services.outbox.start());
 async function review(name: string): Promise<{ decided: string[]; conflicts: number }> {
   const { app } = sandbox;
   const { db } = app;
-  const token = await signInAs(db, await aUser(db, { email: `${name}@test.example`, firstName: name, isAdmin: true }));
+  const token = await aSession(db, { email: `${name}@test.example`, firstName: name, isAdmin: true });
   const as = { token };
   const query = { notSet: 'true', sortID: 'neededBy', sortDesc: 'false' } as const;
   const { files: queue } = (await app.call(listArtworkIds, { query }, as)).reply;

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { buildUrl, type CallInput, type Endpoint, type ReplyOf } from '#contract/endpoint';
 import type { FailureBody } from '#contract/failure';
+import { signIn } from '#contract/session';
 import { buildApp } from '../../src/server/app';
 import { createServices } from '../../src/server/start/compose';
 import { readConfig } from '../../src/server/settings/config';
@@ -34,6 +35,8 @@ export interface TestApp {
     input?: CallInput<E>,
     as?: { token?: string | null; headers?: Record<string, string> },
   ): Promise<Answer<E>>;
+  /** Signs in with a password. */
+  login(loginEmail: string, loginPass: string, headers?: Record<string, string>): Promise<Answer<typeof signIn>>;
   /** Listens on a free port and returns the address: for tests that need real HTTP (out-box, sandboxes, browsers). */
   listen(): Promise<string>;
   close(): Promise<void>;
@@ -68,6 +71,8 @@ export async function startApp(env: Record<string, string> = {}, log?: FastifyBa
     token,
     adminId,
     call: (call, input, as) => callApp(app, token, call, input, as),
+    login: (loginEmail, loginPass, headers = {}) =>
+      callApp(app, token, signIn, { body: { loginEmail, loginPass } }, { token: null, headers }),
     listen: async () => {
       address = await app.listen({ port: 0, host: '127.0.0.1' });
       return address;

@@ -1,4 +1,4 @@
-import { ownerEverywhere, type Grant } from '#contract/permissions';
+import { ownerEverywhere, type Grant, type RoleName } from '#contract/permissions';
 import type { Queryable } from '../../src/server/db/connect';
 import { newId } from '../../src/server/db/newId';
 import { sortKey } from '../../src/server/db/schema/columns';
@@ -20,6 +20,12 @@ interface Person {
   password?: string;
   passwordHash?: string;
 }
+
+/** An administrator, for tests that need somebody besides Robin Vale. */
+export const anaOkafor = { email: 'ana@test.example', firstName: 'Ana', lastName: 'Okafor', isAdmin: true };
+
+/** A role for all organisations. */
+export const everywhere = (role: RoleName): Grant[] => [{ role, organisations: null }];
 
 /** What a password of the product costs. Hashing is slow on purpose, and tests sign in a thousand times: theirs cost less. */
 export const realPasswordCost = { ...passwordCost };
@@ -55,6 +61,9 @@ export async function signInAs(db: Queryable, userId: string): Promise<string> {
   await insertSession(db, { tokenHash: hashToken(token), userId, address: '127.0.0.1', userAgent: 'test' });
   return token;
 }
+
+/** Inserts a user who is signed in, and returns the session's token. */
+export const aSession = async (db: Queryable, person: Person): Promise<string> => signInAs(db, await aUser(db, person));
 
 /** A program's token with these roles. */
 export async function aServiceToken(db: Queryable, roles: Grant[], name = 'nightly-import'): Promise<string> {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { openPage } from '#test/page';
-import { aUser, signInAs } from '#test/people';
+import { aSession, everywhere } from '#test/people';
 import { on, open, row } from './inventoryWatch.setup';
 
 test('shows new, changed and gone screens with counts; a field edited here is marked, not ticked, and kept when the rest is accepted', async () => {
@@ -55,11 +55,11 @@ test('accepts all that the filter shows of a publisher after counting it by kind
 });
 
 test('a user who can only read sees the differences, but no actions', async () => {
-  const id = await aUser(on.app.db, {
+  const token = await aSession(on.app.db, {
     email: `viewer-${String(Date.now())}@test.example`,
-    roles: [{ role: 'Viewer', organisations: null }],
+    roles: everywhere('Viewer'),
   });
-  await openPage({ ...on.app, token: await signInAs(on.app.db, id) }, '/inventory?orgID=all');
+  await openPage(on.app, '/inventory?orgID=all', { token });
   expect(await row(/Tagus Bulletin/)).toBeInTheDocument();
   for (const name of [/Check now/, /^Accept/, /^Ignore /, /Add a rule/, /^Undo/])
     expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();

@@ -5,7 +5,7 @@ import { testApp } from '#test/app';
 import { anArtwork } from '#test/artworks';
 import { aBoard, aCampaign } from '#test/boards';
 import { openPage, openPart } from '#test/page';
-import { anOrganisation, aUser, signInAs } from '#test/people';
+import { anOrganisation, aSession } from '#test/people';
 import { ruledTags } from '../../../src/client/inventoryWatch/placement/placementRules.api';
 import { PlacementRulesPage } from '../../../src/client/inventoryWatch/placement/PlacementRulesPage';
 import { api } from '../../../src/client/api/api';
@@ -183,8 +183,7 @@ test('the board form says which rule holds, and with the password gives the boar
   const file = await anArtwork(on.db, { categories: ['politics'] });
   await aCampaign(on.db, { campaignName: 'Party time', boards: [id], artworks: [file] });
   const password = 'a long one for rules';
-  const inventory = await aUser(on.db, { email: 'inventory@test.example', isAdmin: true, password });
-  const token = await signInAs(on.db, inventory);
+  const token = await aSession(on.db, { email: 'inventory@test.example', isAdmin: true, password });
   await on.db.update(sessions).set({ createdAt: new Date(Date.now() - 11 * 60_000) });
   const page = await openPage(on, `/boards?orgID=all&board=${id}`, { token });
   const section = await screen.findByRole('region', { name: 'What may not hang here' });

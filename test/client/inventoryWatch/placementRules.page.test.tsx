@@ -4,7 +4,7 @@ import { testApp } from '#test/app';
 import { anArtwork } from '#test/artworks';
 import { aBoard, aCampaign } from '#test/boards';
 import { openPage } from '#test/page';
-import { aUser, signInAs } from '#test/people';
+import { aSession, everywhere } from '#test/people';
 import { refusal } from '#test/wire';
 
 const on = testApp();
@@ -101,8 +101,8 @@ test('a rule is added for a board, filters narrow the list, and a failure keeps 
 });
 
 test('a role without rights on rules reads them, without Edit and Add a rule', async () => {
-  const viewer = await aUser(on.db, { email: 'viewer@test.example', roles: [{ role: 'Viewer', organisations: null }] });
-  await openPage(on, '/rules?orgID=all', { token: await signInAs(on.db, viewer) });
+  const token = await aSession(on.db, { email: 'viewer@test.example', roles: everywhere('Viewer') });
+  await openPage(on, '/rules?orgID=all', { token });
   const rule = await row(/Point of Care/);
   expect(within(rule).queryByRole('button')).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Add a rule' })).not.toBeInTheDocument();

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { startApp, testApp } from '#test/app';
 import { openPart } from '#test/page';
-import { aUser, signInAs } from '#test/people';
+import { anaOkafor, aUser, signInAs } from '#test/people';
 import { UsersPage } from '../../../src/client/organisations/people/UsersPage';
 import { users } from '../../../src/server/db/schema/schema';
 
@@ -26,7 +26,7 @@ test('where a second factor is required, Owners are told who has none, with a ma
 });
 
 test("an Owner ends another's sessions and resets a lost second factor", async () => {
-  const ana = await aUser(on.db, { email: 'ana@test.example', firstName: 'Ana', lastName: 'Okafor', isAdmin: true });
+  const ana = await aUser(on.db, anaOkafor);
   await on.db
     .update(users)
     .set({ totpConfirmed: true, totpSecret: 'sealed', totpConfirmedAt: new Date('2026-11-03T12:00:00Z') })

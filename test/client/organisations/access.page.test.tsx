@@ -2,13 +2,13 @@ import { screen, within } from '@testing-library/react';
 import { listServiceTokens } from '#contract/access';
 import { startApp, testApp } from '#test/app';
 import { openPage, openPart } from '#test/page';
-import { aUser, signInAs } from '#test/people';
+import { anaOkafor, aUser, everywhere, signInAs } from '#test/people';
 import { readToken } from '../../../src/client/api/token';
 import { UsersPage } from '../../../src/client/organisations/people/UsersPage';
 
 const on = testApp();
 beforeAll(async () => {
-  await aUser(on.db, { email: 'ana@test.example', firstName: 'Ana', lastName: 'Okafor', isAdmin: true });
+  await aUser(on.db, anaOkafor);
 });
 
 const dialog = async () => within(await screen.findByRole('dialog'));
@@ -39,7 +39,7 @@ test('a token is created, shown once, never in the store, listed, and revoked af
 });
 
 test('says what each role may do; who is no Owner sees names and teams alone, whatever the address asks for', async () => {
-  const viewer = await aUser(on.db, { email: 'vera@test.example', roles: [{ role: 'Viewer', organisations: null }] });
+  const viewer = await aUser(on.db, { email: 'vera@test.example', roles: everywhere('Viewer') });
   openPart(on, <UsersPage />, {
     address: '/users?sortID=lastSeen&hasSecondFactor=false',
     token: await signInAs(on.db, viewer),

@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { createOrganisation, creditOrganisation } from '#contract/organisations';
 import { modifyFile } from '#contract/artwork';
-import { signIn } from '#contract/session';
 import { testApp } from '#test/app';
 import { anArtwork } from '#test/artworks';
 import { openPart } from '#test/page';
@@ -27,7 +26,7 @@ test('a decision reads as it does elsewhere, with its reason', async () => {
 });
 
 test('views, kinds, people, records and days narrow the log, all of them in the address', async () => {
-  await on.call(signIn, { body: { loginEmail: 'robin@test.example', loginPass: 'wrong' } }, { token: null });
+  await on.login('robin@test.example', 'wrong');
   const page = openPart(on, <AuditPage />, { address: '/audit?orgID=all' });
   await page.user.click(await screen.findByRole('tab', { name: /^Failed sign-ins/ }));
   const refused = await screen.findByRole('row', { name: /Sign-in failed/ });

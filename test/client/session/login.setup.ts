@@ -1,20 +1,14 @@
 import { screen } from '@testing-library/react';
 import { testApp } from '#test/app';
 import { type OpenPage } from '#test/page';
-import { aUser } from '#test/people';
+import { anaOkafor, aUser } from '#test/people';
 import { hashPassword } from '../../../src/server/session/password';
 
 export const password = 'a long test password';
 export const on = testApp();
 beforeAll(async () => {
   const passwordHash = await hashPassword(password);
-  await aUser(on.db, {
-    email: 'ana@test.example',
-    firstName: 'Ana',
-    lastName: 'Okafor',
-    isAdmin: true,
-    passwordHash,
-  });
+  await aUser(on.db, { ...anaOkafor, passwordHash });
   await aUser(on.db, { email: 'member@test.example', passwordHash });
 });
 export const button = () => screen.getByRole('button', { name: /^Log/ });

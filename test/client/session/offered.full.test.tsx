@@ -4,7 +4,7 @@ import { testApp } from '#test/app';
 import { anArtwork } from '#test/artworks';
 import { aBoard, aCampaign } from '#test/boards';
 import { openPage } from '#test/page';
-import { anOrganisation, aTeam, aUser, signInAs } from '#test/people';
+import { anOrganisation, aSession, aTeam, everywhere } from '#test/people';
 
 /*
  * The console offers only what the server allows: every enabled button of every page, and of every dialog that opens,
@@ -34,10 +34,8 @@ beforeAll(async () => {
   theirs.board = await aBoard(on.db, { boardname: 'theirs', boardOwner: theirs.organisation });
   theirs.campaign = await aCampaign(on.db, { campaignName: 'theirs', parentOrg: theirs.organisation });
   for (const role of roleNames) {
-    const id = await aUser(on.db, { email: `${role}@test.example`, roles: [{ role, organisations: null }] });
-    tokens.set(role, await signInAs(on.db, id));
-    const narrow = await aUser(on.db, { email: `narrow-${role}@test.example`, roles: narrowed(role) });
-    narrowTokens.set(role, await signInAs(on.db, narrow));
+    tokens.set(role, await aSession(on.db, { email: `${role}@test.example`, roles: everywhere(role) }));
+    narrowTokens.set(role, await aSession(on.db, { email: `narrow-${role}@test.example`, roles: narrowed(role) }));
   }
 });
 

@@ -1,24 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { TOTP } from 'otpauth';
 import { deleteCampaign } from '#contract/campaigns';
-import { checkSession, getMe, modifyUser, signIn } from '#contract/session';
+import { checkSession, getMe, modifyUser } from '#contract/session';
 import { testApp } from '#test/app';
 import { aCampaign } from '#test/boards';
 import { openPage, type OpenPage } from '#test/page';
-import { aUser, signInAs } from '#test/people';
+import { anaOkafor, aSession, aUser, signInAs } from '#test/people';
 import { readToken } from '../../../src/client/api/token';
 
 const password = 'a long test password';
 const on = testApp();
 let ana = '';
 beforeAll(async () => {
-  ana = await aUser(on.db, {
-    email: 'ana@test.example',
-    firstName: 'Ana',
-    lastName: 'Okafor',
-    isAdmin: true,
-    password,
-  });
+  ana = await aUser(on.db, { ...anaOkafor, password });
 });
 
 const open = async (): Promise<OpenPage> => openPage(on, '/profile?orgID=all', { token: await signInAs(on.db, ana) });
@@ -96,13 +90,8 @@ test('recent pages leave out a record that is gone', async () => {
 });
 
 test('the second factor is set up with the password and a code, asked for at the login, and turned off', async () => {
-  const id = await aUser(on.db, {
-    email: 'jo@test.example',
-    firstName: 'Jo',
-    isAdmin: true,
-    password,
-  });
-  const page = await openPage(on, '/profile?orgID=all', { token: await signInAs(on.db, id) });
+  const token = await aSession(on.db, { email: 'jo@test.example', firstName: 'Jo', isAdmin: true, password });
+  const page = await openPage(on, '/profile?orgID=all', { token });
   const seen: string[] = [];
   page.store.subscribe(() => seen.push(JSON.stringify(page.store.getState())));
   const factor = await card('Second factor');
@@ -128,12 +117,7 @@ test('the second factor is set up with the password and a code, asked for at the
   await page.user.click(factor.getByRole('button', { name: 'I have kept them' }));
   expect(await factor.findByText('On')).toBeInTheDocument();
 
-  const login = await on.call(
-    signIn,
-    { body: { loginEmail: 'jo@test.example', loginPass: password } },
-    { token: null },
-  );
-  expect(login.failure.code).toBe('totp.required');
+  expect((await on.login('jo@test.example', password)).failure.code).toBe('totp.required');
 
   await page.user.click(await factor.findByRole('button', { name: 'Turn off' }));
   await page.user.type(factor.getByLabelText('Current password'), password);

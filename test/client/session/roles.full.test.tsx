@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { testApp } from '#test/app';
 import { openPage } from '#test/page';
-import { anOrganisation, aTeam, aUser, signInAs } from '#test/people';
+import { anOrganisation, aSession, aTeam, aUser, everywhere, signInAs } from '#test/people';
 
 const forbidden = "Hmm. It appears that you're not allowed to view this page. Try going back home.";
 
@@ -17,8 +17,8 @@ const refused = [
   '/organisation/any?orgID=all&edit=1',
 ];
 test('a link to a page or form that the role does not allow says so', async () => {
-  const viewer = await aUser(on.db, { email: 'viewer@test.example', roles: [{ role: 'Viewer', organisations: null }] });
-  const page = await openPage({ ...on, token: await signInAs(on.db, viewer) }, '/profile?orgID=all');
+  const token = await aSession(on.db, { email: 'viewer@test.example', roles: everywhere('Viewer') });
+  const page = await openPage(on, '/profile?orgID=all', { token });
   for (const address of refused) {
     await page.go('/profile?orgID=all');
     await waitFor(() => expect(screen.queryByText(forbidden)).not.toBeInTheDocument());

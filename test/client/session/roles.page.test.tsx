@@ -5,7 +5,7 @@ import { testApp } from '#test/app';
 import { anArtwork } from '#test/artworks';
 import { aBoard, aCampaign } from '#test/boards';
 import { openPage } from '#test/page';
-import { anOrganisation, aUser, signInAs } from '#test/people';
+import { anOrganisation, aSession, aUser, everywhere, signInAs } from '#test/people';
 import { submissions } from '../../../src/server/db/schema/schema';
 
 const on = testApp();
@@ -27,11 +27,9 @@ beforeAll(async () => {
 });
 
 async function as(roles: Grant[], address: string) {
-  const id = await aUser(on.db, { email: `${String(Math.random())}@test.example`, roles });
-  const token = await signInAs(on.db, id);
+  const token = await aSession(on.db, { email: `${String(Math.random())}@test.example`, roles });
   return openPage({ ...on, token }, address);
 }
-const everywhere = (role: Grant['role']): Grant[] => [{ role, organisations: null }];
 
 test('a Viewer reads the tables, finds no way to change anything, and every field of a board locked', async () => {
   const page = await as(everywhere('Viewer'), '/home?orgID=all');

@@ -2,27 +2,20 @@ import { act, screen } from '@testing-library/react';
 import { modifyBoard } from '#contract/boards';
 import { modifyCampaign } from '#contract/campaigns';
 import { modifyOrganisation } from '#contract/organisations';
-import { startApp, type TestApp } from '#test/app';
+import { testApp } from '#test/app';
 import { aBoard, aCampaign } from '#test/boards';
 import { openPage } from '#test/page';
-import { anOrganisation, aUser, signInAs } from '#test/people';
+import { anaOkafor, anOrganisation, aSession } from '#test/people';
 
-let on: TestApp;
-beforeAll(async () => {
-  on = await startApp();
-});
-afterAll(() => on.close());
+const on = testApp();
 
 test('a form with edits says who has saved its record meanwhile: boards, campaigns, organisations', async () => {
-  const { db } = on.services.database;
+  const { db } = on;
   const parentOrg = await anOrganisation(db, { orgName: 'Harbour Media' });
   const board = await aBoard(db, { boardname: 'Gate', boardOwner: parentOrg });
   const campaign = await aCampaign(db, { campaignName: 'Ferry fares', parentOrg });
   const as = {
-    token: await signInAs(
-      db,
-      await aUser(db, { email: 'ana@test.example', firstName: 'Ana', lastName: 'Okafor', isAdmin: true }),
-    ),
+    token: await aSession(db, anaOkafor),
   };
   const forms = [
     {

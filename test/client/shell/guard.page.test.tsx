@@ -3,7 +3,7 @@ import { checkSession, getMe, signOut } from '#contract/session';
 import { testApp } from '#test/app';
 import { openPage, type OpenPage } from '#test/page';
 import { refusal } from '#test/wire';
-import { aUser, signInAs } from '#test/people';
+import { anaOkafor, aUser, signInAs } from '#test/people';
 import { api } from '../../../src/client/api/api';
 import { forgetToken, readToken } from '../../../src/client/api/token';
 
@@ -11,13 +11,7 @@ const password = 'a long test password';
 const on = testApp();
 let ana = '';
 beforeAll(async () => {
-  ana = await aUser(on.db, {
-    email: 'ana@test.example',
-    firstName: 'Ana',
-    lastName: 'Okafor',
-    isAdmin: true,
-    password,
-  });
+  ana = await aUser(on.db, { ...anaOkafor, password });
 });
 
 async function logIn(page: OpenPage) {

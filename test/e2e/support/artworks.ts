@@ -24,16 +24,9 @@ export interface SeenFile {
   _id: string;
   fileName: string;
   isPreApproved: boolean | null;
-  isReviewed: boolean;
   approvalComment: string | null;
   decidedBy: string | null;
   ads: number;
-}
-export interface SeenSubmission {
-  _id: string;
-  fileID: string;
-  state: string;
-  attempts: number;
 }
 
 export const filesNamed = async (api: Caller, search: string): Promise<SeenFile[]> =>
@@ -43,8 +36,9 @@ export const filesNamed = async (api: Caller, search: string): Promise<SeenFile[
     )
   ).files;
 
-export const submissionsOf = async (api: Caller, fileID: string): Promise<SeenSubmission[]> =>
-  (await api.get<{ submissions: SeenSubmission[] }>(`/api/ssp/submissions?pageSize=500&fileID=${fileID}`)).submissions;
+export const submissionsOf = async (api: Caller, fileID: string): Promise<{ state: string }[]> =>
+  (await api.get<{ submissions: { state: string }[] }>(`/api/ssp/submissions?pageSize=500&fileID=${fileID}`))
+    .submissions;
 
 /** How often the sandbox SSP received each artwork, by name. */
 export async function receivedBySsp(request: APIRequestContext): Promise<Map<string, number>> {

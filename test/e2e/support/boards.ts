@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { callerOf } from './artworks';
 import { expect as hasty, openAs, tokenFor } from './console';
 
 /** A long timeout, so that tests do not fail because the machine is busy. */
@@ -9,18 +10,15 @@ export interface NewBoard {
   boardname: string;
   lat?: number;
   long?: number;
-  city?: string;
-  country?: string;
-  device_id?: string;
   venueType?: string;
   boardsize?: { height: number; width: number };
   boardPaused?: boolean;
 }
 
-const whole = ({ boardname, lat = 38.72, long = -9.14, city = 'Lisbon', country = 'Portugal', ...more }: NewBoard) => ({
+const whole = ({ boardname, lat = 38.72, long = -9.14, ...more }: NewBoard) => ({
   boardname,
   boardcoords: { lat, long },
-  boardloc: { city, state: '', country },
+  boardloc: { city: 'Lisbon', state: '', country: 'Portugal' },
   boardsize: { height: 400, width: 840 },
   surfaceArea: 28.5,
   venueType: 'Roadside',
@@ -29,36 +27,23 @@ const whole = ({ boardname, lat = 38.72, long = -9.14, city = 'Lisbon', country 
 
 /** Creates boards through the API. @returns their ids */
 export async function makeBoards(request: APIRequestContext, boards: readonly NewBoard[]): Promise<string[]> {
-  const headers = { authorization: `Bearer ${await tokenFor(request)}` };
+  const api = callerOf(request, await tokenFor(request));
   const ids: string[] = [];
-  for (const board of boards) {
-    const response = await request.post('/api/boards/create', { headers, data: whole(board) });
-    expect(response.status(), await response.text()).toBe(200);
-    const reply: { board: { _id: string } } = await response.json();
-    ids.push(reply.board._id);
-  }
+  for (const board of boards)
+    ids.push((await api.post<{ board: { _id: string } }>('/api/boards/create', whole(board))).board._id);
   return ids;
 }
 
 export interface StoredBoard {
-  _id: string;
-  boardname: string;
   device_id: string;
-  boardloc: { city: string; state: string; country: string };
-  boardPaused: boolean;
+  boardloc: { city: string };
   isDeleted: boolean;
-  version: number;
 }
 
 /** Reads the boards that match a search from the API, sorted by name. */
 export async function boardsLike(request: APIRequestContext, search: string): Promise<StoredBoard[]> {
-  const headers = { authorization: `Bearer ${await tokenFor(request)}` };
-  const response = await request.get('/api/boards/uncached/', {
-    headers,
-    params: { search, pageSize: '500', sortID: 'boardname', sortDesc: 'false' },
-  });
-  const reply: { boards: StoredBoard[] } = await response.json();
-  return reply.boards;
+  const path = `/api/boards/uncached/?search=${encodeURIComponent(search)}&pageSize=500&sortID=boardname&sortDesc=false`;
+  return (await callerOf(request, await tokenFor(request)).get<{ boards: StoredBoard[] }>(path)).boards;
 }
 
 /** Opens the form of a board by its address, as an administrator. */

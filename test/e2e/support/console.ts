@@ -57,15 +57,6 @@ export async function openAs(page: Page, address: string, email = robin.email): 
   await page.goto(address);
 }
 
-/** Signs in with the login form. */
-export async function signIn(page: Page, email = robin.email): Promise<void> {
-  await page.goto('/');
-  await page.locator('input[name="email"]').fill(email);
-  await page.locator('input[name="password"]').fill(password);
-  await page.keyboard.press('Enter');
-  await page.waitForURL(/\/home/);
-}
-
 /** Waits for animations to end, then fails with a readable list if axe finds violations on the page. */
 export async function checkAccessibility(page: Page, where = 'the page'): Promise<void> {
   await page.evaluate(async () => {

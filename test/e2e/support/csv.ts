@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { callerOf } from './artworks';
 import { expect, tokenFor, test as base } from './console';
 import { startOwnServer, type OwnServer } from './ownServer';
 
@@ -74,21 +75,11 @@ export function uploader(page: Page) {
 
 /** The device ids of all boards that are not deleted, one for each board. */
 export async function devices(page: Page, list: string): Promise<string[]> {
-  const headers = { authorization: `Bearer ${await tokenFor(page.request)}` };
+  const api = callerOf(page.request, await tokenFor(page.request));
+  const path = `/api/boards/uncached/?search=${list}&deleted=false&pageSize=500&sortID=boardname&sortDesc=false`;
   const found: string[] = [];
   for (let number = 1; ; number += 1) {
-    const response = await page.request.get('/api/boards/uncached/', {
-      headers,
-      params: {
-        search: list,
-        deleted: 'false',
-        pageSize: '500',
-        page: String(number),
-        sortID: 'boardname',
-        sortDesc: 'false',
-      },
-    });
-    const { boards }: { boards: { device_id: string }[] } = await response.json();
+    const { boards } = await api.get<{ boards: { device_id: string }[] }>(`${path}&page=${String(number)}`);
     if (boards.length === 0) return found.sort();
     found.push(...boards.map(({ device_id }) => device_id));
   }

@@ -11,7 +11,7 @@ import {
 } from '#contract/permissions';
 import { getMe, modifyUser } from '#contract/session';
 import { inject, testApp } from '#test/app';
-import { anOrganisation, aServiceToken, aUser, signInAs } from '#test/people';
+import { anOrganisation, aServiceToken, aSession, aUser, everywhere, signInAs } from '#test/people';
 import { sweep } from '#test/sweep';
 import { buildApp } from '../../../src/server/app';
 
@@ -22,13 +22,10 @@ const tokens = new Map<RoleName, string>();
 let withoutRoles: string;
 beforeAll(async () => {
   const { db } = server;
-  for (const role of roleNames) programs.set(role, await aServiceToken(db, [{ role, organisations: null }]));
+  for (const role of roleNames) programs.set(role, await aServiceToken(db, everywhere(role)));
   for (const role of roleNames)
-    tokens.set(
-      role,
-      await signInAs(db, await aUser(db, { email: `${role}@test.example`, roles: [{ role, organisations: null }] })),
-    );
-  withoutRoles = await signInAs(db, await aUser(db, { email: 'none@test.example', isAdmin: true, roles: [] }));
+    tokens.set(role, await aSession(db, { email: `${role}@test.example`, roles: everywhere(role) }));
+  withoutRoles = await aSession(db, { email: 'none@test.example', isAdmin: true, roles: [] });
 });
 
 async function ask(call: Endpoint, token: string | undefined): Promise<{ status: number; code: string }> {
@@ -100,16 +97,11 @@ test('the refusal has the specified text', async () => {
 describe('one account', () => {
   test('a Viewer changes their own names and pages, and neither their own role nor anybody else', async () => {
     const { db } = server;
-    const id = await aUser(db, { email: 'vera@test.example', roles: [{ role: 'Viewer', organisations: null }] });
+    const id = await aUser(db, { email: 'vera@test.example', roles: everywhere('Viewer') });
     const as = { token: await signInAs(db, id) };
     const modify = (of: string, body: object) => server.call(modifyUser, { params: { id: of }, body }, as);
     expect((await modify(id, { firstName: 'Vera', recentPages: ['/boards'] })).status).toBe(200);
-    for (const body of [
-      { roles: [{ role: 'Owner', organisations: null }] },
-      { isAdmin: true },
-      { teams: [] },
-      { isActive: true },
-    ])
+    for (const body of [{ roles: everywhere('Owner') }, { isAdmin: true }, { teams: [] }, { isActive: true }])
       expect((await modify(id, body)).failure.code).toBe('permission.denied');
     expect((await modify(server.adminId, { firstName: 'Mallory' })).failure.code).toBe('permission.denied');
   });
@@ -129,7 +121,7 @@ describe('one account', () => {
   test('a change of role counts from the next call, in another process too; without roles the session has ended', async () => {
     const { db } = server;
     const organisation = await anOrganisation(db, { orgName: 'Harbour Media' });
-    const id = await aUser(db, { email: 'jo@test.example', roles: [{ role: 'Viewer', organisations: null }] });
+    const id = await aUser(db, { email: 'jo@test.example', roles: everywhere('Viewer') });
     const token = await signInAs(db, id);
     const other = await buildApp(server.services);
     const audit = async () => (await inject(other, 'GET', '/api/audit', { token })).statusCode;
@@ -153,6 +145,6 @@ describe('one account', () => {
       fields: [{ path: 'roles' }],
     });
     expect((await modify({ roles: [], isAdmin: true })).failure.code).toBe('request.unprocessable');
-    expect((await modify({ isAdmin: true })).reply.user.roles).toEqual([{ role: 'Owner', organisations: null }]);
+    expect((await modify({ isAdmin: true })).reply.user.roles).toEqual(everywhere('Owner'));
   });
 });

@@ -6,7 +6,7 @@ import { roleNames, type Grant, type RoleName } from '#contract/permissions';
 import { inject, testApp } from '#test/app';
 import { anAd, anArtwork } from '#test/artworks';
 import { aBoard, aCampaign, aDifference } from '#test/boards';
-import { anOrganisation, aServiceToken, aTeam, aUser, signInAs } from '#test/people';
+import { anOrganisation, aServiceToken, aSession, aTeam, aUser, signInAs } from '#test/people';
 import { sweep } from '#test/sweep';
 import { campaignArtworks, submissions, teamMembers, users, withdrawals } from '../../../src/server/db/schema/schema';
 import { recordAudit } from '../../../src/server/audit/audit.queries';
@@ -117,12 +117,9 @@ beforeAll(async () => {
   await aBoard(db, { boardname: `${mark} nobody's board` });
   await aCampaign(db, { campaignName: `${mark} nobody's campaign` });
   for (const role of roleNames) {
-    const id = await aUser(db, {
-      email: `${role}@test.example`,
-      roles: [{ role, organisations: [ours.organisation] }],
-    });
-    tokens.set(role, await signInAs(db, id));
-    programs.set(role, await aServiceToken(db, [{ role, organisations: [ours.organisation] }], `Agreeable ${role}`));
+    const roles = [{ role, organisations: [ours.organisation] }];
+    tokens.set(role, await aSession(db, { email: `${role}@test.example`, roles }));
+    programs.set(role, await aServiceToken(db, roles, `Agreeable ${role}`));
   }
   await server.services.boardFinder.ready();
 });
@@ -271,8 +268,8 @@ test('no call changes anything of another organisation; with a role elsewhere it
       { role: 'Owner', organisations: [ours.organisation] },
       { role: 'Viewer', organisations: null },
     ];
-    const both = await aUser(db, { email: `${call.name}@test.example`, roles });
-    for (const token of [await signInAs(db, both), await aServiceToken(db, roles)]) {
+    const person = await aSession(db, { email: `${call.name}@test.example`, roles });
+    for (const token of [person, await aServiceToken(db, roles)]) {
       const denied = await ask(call, token, theirs);
       expect([denied.statusCode, denied.json<{ code: string }>().code]).toEqual([403, 'permission.denied']);
     }

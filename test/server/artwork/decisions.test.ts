@@ -14,7 +14,7 @@ import { countFileTouches } from '#contract/touches';
 import { anAd, anArtwork } from '#test/artworks';
 import { aBoard, aCampaign } from '#test/boards';
 import { testApp } from '#test/app';
-import { aUser, signInAs } from '#test/people';
+import { anaOkafor, aSession } from '#test/people';
 import { auditLog, decisionBatches, files, submissions } from '../../../src/server/db/schema/schema';
 
 const app = testApp();
@@ -147,10 +147,7 @@ test('marking as read is not a decision', async () => {
 });
 
 test('a decision on an outdated version is refused and shows both sides; without If-Match it applies', async () => {
-  const second = await signInAs(
-    app.db,
-    await aUser(app.db, { email: 'ana@test.example', firstName: 'Ana', lastName: 'Okafor', isAdmin: true }),
-  );
+  const second = await aSession(app.db, anaOkafor);
   const id = await anArtwork(app.db);
   await app.call(modifyFile, { params: { id }, body: { isPreApproved: true } }, { token: second });
   const stale = await reject(id, { 'if-match': '"1"' });
@@ -199,7 +196,7 @@ test('decisions of one batch can be taken back until ten seconds after the last 
   await endUndo(first);
   // Another user's batch of the same name is a different batch.
   const other = await anArtwork(app.db);
-  await inBatch(other, await signInAs(app.db, await aUser(app.db, { email: 'batch@test.example', isAdmin: true })));
+  await inBatch(other, await aSession(app.db, { email: 'batch@test.example', isAdmin: true }));
   const alone = await anArtwork(app.db);
   await approve(alone);
   await endUndo(alone);

@@ -3,11 +3,11 @@ import { modifyFile } from '#contract/artwork';
 import { modifyBoard } from '#contract/boards';
 import { createOrganisation, creditOrganisation, modifyOrganisation } from '#contract/organisations';
 import { listAudit } from '#contract/product';
-import { modifyUser, signIn } from '#contract/session';
+import { modifyUser } from '#contract/session';
 import { startApp, testApp } from '#test/app';
 import { anArtwork } from '#test/artworks';
 import { aBoard, aCampaign } from '#test/boards';
-import { anOrganisation, aUser, signInAs } from '#test/people';
+import { anOrganisation, aUser, everywhere, signInAs } from '#test/people';
 import { recordAudit } from '../../../src/server/audit/audit.queries';
 import { systemActor } from '../../../src/server/http/actor';
 
@@ -90,8 +90,7 @@ test('users with the same name are distinguished by id and e-mail', async () => 
 test('refused sign-ins are in the log; what is no account is not named', async () => {
   const { db } = server;
   const id = await aUser(db, { email: 'refused@test.example', isAdmin: true, password: 'six green bottles' });
-  for (const loginEmail of ['refused@test.example', 'my password by mistake'])
-    await server.call(signIn, { body: { loginEmail, loginPass: 'wrong' } }, { token: null });
+  for (const loginEmail of ['refused@test.example', 'my password by mistake']) await server.login(loginEmail, 'wrong');
   const { reply } = await server.call(listAudit, { query: { action: 'session.refuse' } });
   expect(reply.entries).toMatchObject([
     { by: '', byID: null, subjectID: '', detail: 'unknown account', address: '127.0.0.1' },
@@ -115,8 +114,8 @@ describe('old and new values stand beside each other', () => {
   });
 
   test('of a person', async () => {
-    const id = await aUser(db(), { email: 'lind@test.example', roles: [{ role: 'Viewer', organisations: null }] });
-    const roles = [{ role: 'Inventory' as const, organisations: null }];
+    const id = await aUser(db(), { email: 'lind@test.example', roles: everywhere('Viewer') });
+    const roles = everywhere('Inventory');
     await server.call(modifyUser, { params: { id }, body: { firstName: 'Jo', roles } });
     expect(await changesOf(id)).toEqual([
       { field: 'firstName', from: null, to: 'Jo' },
@@ -164,7 +163,7 @@ test('with AUDIT_LOG=stdout each entry is a line of JSON once it is committed; a
   });
   await streaming.call(createOrganisation, { body: { orgName: 'Harbour Media' } });
   await streaming.call(createOrganisation, { body: { orgName: 'Harbour Media' } });
-  await streaming.call(signIn, { body: { loginEmail: 'a@test.example', loginPass: 'wrong' } }, { token: null });
+  await streaming.login('a@test.example', 'wrong');
   await new Promise((resolve) => setTimeout(resolve, 100));
   const entries = written
     .filter((line) => line.startsWith('{"audit":'))

@@ -3,7 +3,7 @@ import * as contract from '#contract/boards';
 import { importBoards, listBoardLoads, undoBoardLoad, type ImportRow } from '#contract/imports';
 import { testApp } from '#test/app';
 import { aBoard, aCampaign } from '#test/boards';
-import { anOrganisation, aServiceToken, aTeam } from '#test/people';
+import { anOrganisation, aServiceToken, aTeam, everywhere } from '#test/people';
 import { sortKey } from '../../../src/server/db/schema/columns';
 import { boards } from '../../../src/server/db/schema/schema';
 
@@ -315,7 +315,7 @@ describe('loads', () => {
     await aCampaign(app.db, { boards: [fresh!] });
 
     // Nobody else adds to it, whose boards would be undone with it or keep it from being undone.
-    const token = await aServiceToken(app.db, [{ role: 'Inventory', organisations: null }]);
+    const token = await aServiceToken(app.db, everywhere('Inventory'));
     const foreign = await app.call(importBoards, { body: { rows: [row('i8')], load: group } }, { token });
     expect(foreign.failure.code).toBe('load.already_undone');
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { inject, startApp } from '#test/app';
 import { anAd, anArtwork } from '#test/artworks';
 import { aBoard, aCampaign, aDifference } from '#test/boards';
-import { anOrganisation, aTeam, aUser, signInAs } from '#test/people';
+import { anaOkafor, anOrganisation, aTeam, aUser, signInAs } from '#test/people';
 
 export const password = 'six green bottles';
 
@@ -11,13 +11,7 @@ export async function makeWorld() {
   const app = await startApp({ SSP_WEBHOOK_SECRET: 'a secret of the tests' });
   const origin = await app.listen();
   const { db } = app;
-  const user = await aUser(db, {
-    email: 'ana@test.example',
-    firstName: 'Ana',
-    lastName: 'Okafor',
-    isAdmin: true,
-    password,
-  });
+  const user = await aUser(db, { ...anaOkafor, password });
   const org = await anOrganisation(db, { orgName: 'Halden Outdoor', orgType: 'Board Owner', fundsMicros: 120_500_000 });
   const team = await aTeam(db, { teamName: 'City screens', orgId: org, members: [app.adminId, user] });
   const board = await aBoard(db, {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { listOrganisations, listTeams } from '#contract/organisations';
-import { checkSession, signIn } from '#contract/session';
+import { checkSession } from '#contract/session';
 import { testApp } from '#test/app';
 import { aUser, signInAs } from '#test/people';
 import { readConfig } from '../../../src/server/settings/config';
@@ -16,8 +16,7 @@ const server = testApp();
 beforeEach(() => server.db.execute('truncate users, organisations, teams, settings cascade'));
 
 const prepare = (env: Record<string, string>) => prepareData({ ...server.services, config: readConfig(env) });
-const login = async (loginEmail: string, loginPass: string) =>
-  (await server.call(signIn, { body: { loginEmail, loginPass } }, { token: null })).status;
+const login = async (loginEmail: string, loginPass: string) => (await server.login(loginEmail, loginPass)).status;
 
 test('a store that keeps the demo from being stored is named', async () => {
   const down = () => Promise.reject(new Error('no such bucket'));

@@ -4,7 +4,7 @@ import { modifyFile } from '#contract/artwork';
 import { listPresence, setPresence } from '#contract/events';
 import { startApp, testApp } from '#test/app';
 import { anArtwork } from '#test/artworks';
-import { anOrganisation, aServiceToken, aUser, signInAs } from '#test/people';
+import { anaOkafor, anOrganisation, aServiceToken, aSession, aUser, everywhere, signInAs } from '#test/people';
 import { changes, presence, serviceTokens, sessions, users } from '../../../src/server/db/schema/schema';
 import { streamsEach } from '../../../src/server/events/eventHub';
 import { createHousekeeping } from '../../../src/server/start/housekeeping';
@@ -76,14 +76,11 @@ test('an id that is too old, of another cluster or made up is answered by "reset
 
 test('a user with a role for one organisation gets only its events', async () => {
   const [ours, theirs] = [await anOrganisation(server.db), await anOrganisation(server.db)];
-  const viewer = await signInAs(
-    server.db,
-    await aUser(server.db, {
-      email: 'viewer@test.example',
-      isAdmin: true,
-      roles: [{ role: 'Viewer', organisations: [ours] }],
-    }),
-  );
+  const viewer = await aSession(server.db, {
+    email: 'viewer@test.example',
+    isAdmin: true,
+    roles: [{ role: 'Viewer', organisations: [ours] }],
+  });
   const [everything, some] = [await listen(), await listen(viewer)];
   const hidden = await anArtwork(server.db, { orgId: theirs });
   const nobodys = await anArtwork(server.db);
@@ -113,7 +110,7 @@ test('within a second of its end, a session, a token or a role hears of nothing 
   const [one, other, third] = await Promise.all(
     ['ends', 'loses', 'narrows'].map((name) => aUser(server.db, { email: `${name}@test.example`, isAdmin: true })),
   );
-  const roles = [{ role: 'Viewer' as const, organisations: null }];
+  const roles = everywhere('Viewer');
   const tokens = [
     ...(await Promise.all([one, other, third].map((id) => signInAs(server.db, id!)))),
     await aServiceToken(server.db, roles),
@@ -137,7 +134,7 @@ test('within a second of its end, a session, a token or a role hears of nothing 
 });
 
 test('an account has so many streams at a time, and one more when one is closed', async () => {
-  const token = await signInAs(server.db, await aUser(server.db, { email: 'many@test.example', isAdmin: true }));
+  const token = await aSession(server.db, { email: 'many@test.example', isAdmin: true });
   const readers = [];
   for (let i = 0; i < streamsEach; i += 1) readers.push(await listen(token));
   const refused = await fetch(`${origin}/api/events`, { headers: { authorization: `Bearer ${token}` } });
@@ -152,10 +149,7 @@ test('an account has so many streams at a time, and one more when one is closed'
 test('a user cannot announce presence at an artwork that they may not see', async () => {
   const [ours, theirs] = [await anOrganisation(server.db), await anOrganisation(server.db)];
   const roles = [{ role: 'Reviewer' as const, organisations: [ours] }];
-  const reviewer = await signInAs(
-    server.db,
-    await aUser(server.db, { email: 'jo@test.example', isAdmin: true, roles }),
-  );
+  const reviewer = await aSession(server.db, { email: 'jo@test.example', isAdmin: true, roles });
   const hidden = await anArtwork(server.db, { orgId: theirs });
   const refused = await server.call(
     setPresence,
@@ -170,9 +164,7 @@ test('a user cannot announce presence at an artwork that they may not see', asyn
 
 test('if several consoles open an artwork at the same time, exactly one of them is first and remains so', async () => {
   const people = await Promise.all(
-    ['a', 'b', 'c'].map(async (name) =>
-      signInAs(server.db, await aUser(server.db, { email: `first-${name}@test.example`, isAdmin: true })),
-    ),
+    ['a', 'b', 'c'].map(async (name) => aSession(server.db, { email: `first-${name}@test.example`, isAdmin: true })),
   );
   const at = (fileID: string | null) =>
     Promise.all(
@@ -194,10 +186,7 @@ test('if several consoles open an artwork at the same time, exactly one of them 
 
 test('presence: who has which artwork open, until they leave or stop reporting', async () => {
   const [first, second] = [await anArtwork(server.db), await anArtwork(server.db)];
-  const colleague = await signInAs(
-    server.db,
-    await aUser(server.db, { email: 'ana@test.example', firstName: 'Ana', lastName: 'Okafor', isAdmin: true }),
-  );
+  const colleague = await aSession(server.db, anaOkafor);
   const reader = await listen();
   const go = (fileID: string | null) =>
     server.call(setPresence, { body: { clientID: 'console-of-ana', fileID } }, { token: colleague });

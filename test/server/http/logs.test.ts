@@ -1,5 +1,5 @@
 import { confirmSecondFactor, startSecondFactor } from '#contract/secondFactor';
-import { changePassword, forgotPassword, resetPassword, signIn, signOut } from '#contract/session';
+import { changePassword, forgotPassword, resetPassword, signOut } from '#contract/session';
 import { startApp, type TestApp } from '#test/app';
 import { mailTo, tokenIn } from '#test/mailbox';
 import { aUser } from '#test/people';
@@ -25,8 +25,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const logged = (): string => lines.join('');
-const login = (loginPass: string) =>
-  server.call(signIn, { body: { loginEmail: 'ana@test.example', loginPass } }, { token: null });
+const login = (loginPass: string) => server.login('ana@test.example', loginPass);
 
 test('from invitation to deactivation, an account leaves no password, token, code or link in the log, at any level', async () => {
   await login(secrets.wrong);
@@ -68,11 +67,7 @@ test('each write has a line: method, route, status, time, who, request id', asyn
 
 test('an internal error is logged with its query but without the values in it', async () => {
   await server.db.execute('alter table login_failures rename to elsewhere');
-  await server.call(
-    signIn,
-    { body: { loginEmail: 'somebody.private@test.example', loginPass: secrets.wrong } },
-    { token: null },
-  );
+  await server.login('somebody.private@test.example', secrets.wrong);
   await server.db.execute('alter table elsewhere rename to login_failures');
   const line = lines.find((text) => text.includes('"level":50'));
   expect(line).toContain('login_failures');

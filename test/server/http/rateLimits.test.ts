@@ -1,8 +1,8 @@
 import { listBoards } from '#contract/boards';
 import { getConfig } from '#contract/product';
-import { checkSession, forgotPassword, listSessions, signIn } from '#contract/session';
+import { checkSession, forgotPassword, listSessions } from '#contract/session';
 import { startApp, type TestApp } from '#test/app';
-import { aUser, signInAs } from '#test/people';
+import { aSession, aUser } from '#test/people';
 import { sweep } from '#test/sweep';
 import { createLog } from '../../../src/server/start/log';
 
@@ -13,8 +13,7 @@ const start = async (env: Record<string, string>) => {
 afterEach(() => server.close());
 
 const from = (address: string) => ({ token: null, headers: { 'x-forwarded-for': address } });
-const guess = (address: string) =>
-  server.call(signIn, { body: { loginEmail: `${String(Math.random())}@test.example`, loginPass: 'x' } }, from(address));
+const guess = (address: string) => server.login(`${String(Math.random())}@test.example`, 'x', from(address).headers);
 
 test('signing in is limited by network, with the time to wait', async () => {
   await start({ RATE_LIMIT_SIGN_IN: '3' });
@@ -55,7 +54,7 @@ test('calls with invalid tokens count, and a network with too many is refused be
 test('calls of a user are limited wherever they come from; others are not', async () => {
   await start({ RATE_LIMIT_USER: '4' });
 
-  const other = await signInAs(server.db, await aUser(server.db, { email: 'other@test.example', isAdmin: true }));
+  const other = await aSession(server.db, { email: 'other@test.example', isAdmin: true });
   const call = (address: string, token = server.token) =>
     server.call(listBoards, {}, { token, headers: { 'x-forwarded-for': address } });
   for (let i = 0; i < 4; i += 1) expect((await call(`198.51.100.${String(i)}`)).status).toBe(200);
@@ -83,7 +82,7 @@ test('a forwarded address is read with and without a port; for an invalid one th
       ['999.1.1.1', '127.0.0.1'],
     ],
     async (address, forwarded) => {
-      const { token } = (await server.call(signIn, { body }, from(forwarded))).reply;
+      const { token } = (await server.login(body.loginEmail, body.loginPass, from(forwarded).headers)).reply;
       const { sessions } = (await server.call(listSessions, {}, { token })).reply;
       expect(sessions.find(({ current }) => current)?.address).toBe(address);
     },

@@ -4,7 +4,7 @@ import * as contract from '#contract/inventoryWatch';
 import { createInventoryRule } from '#contract/inventoryRules';
 import { testApp } from '#test/app';
 import { aBoard, aCampaign } from '#test/boards';
-import { anOrganisation, aUser, signInAs } from '#test/people';
+import { anOrganisation, aSession, aUser, everywhere, signInAs } from '#test/people';
 import { allScreens } from '../../../demo/sandbox/screens';
 import { inventoryListed } from '../../../src/server/db/schema/schema';
 import { lastRun, nextRun } from '../../../src/server/inventoryWatch/schedule.rules';
@@ -91,11 +91,16 @@ test('a role for one organisation sees and accepts the differences of its boards
   expect((await app.call(modifyBoard, { params: { id: foreign! }, body: { boardPaused: true } }, as)).status).not.toBe(
     200,
   );
-  const viewer = await aUser(db, {
-    email: 'viewer@test.example',
-    isAdmin: true,
-    roles: [{ role: 'Viewer', organisations: null }],
-  });
-  const refused = await app.call(contract.startInventoryCheck, {}, { token: await signInAs(db, viewer) });
+  const refused = await app.call(
+    contract.startInventoryCheck,
+    {},
+    {
+      token: await aSession(db, {
+        email: 'viewer@test.example',
+        isAdmin: true,
+        roles: everywhere('Viewer'),
+      }),
+    },
+  );
   expect(refused.failure.code).toBe('permission.denied');
 });

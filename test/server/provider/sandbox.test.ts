@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { createBoard, getBoard } from '#contract/boards';
 import { getInventoryToken, pageFields, publisher, screen } from '#contract/provider';
 import { testApp } from '#test/app';
-import { anOrganisation, aUser, signInAs } from '#test/people';
+import { anOrganisation, aSession } from '#test/people';
 
 const app = testApp({ DEMO: '1', INVENTORY_PUBLISHER_FILTER: 'media_owner' });
 let origin: string;
@@ -30,7 +30,7 @@ test('the token comes from the product API, is not stored anywhere, and opens th
 
 test('a role for some organisations gets no token: the provider knows none', async () => {
   const roles = [{ role: 'Inventory' as const, organisations: [await anOrganisation(app.db)] }];
-  const token = await signInAs(app.db, await aUser(app.db, { email: 'part@test.example', roles }));
+  const token = await aSession(app.db, { email: 'part@test.example', roles });
   expect((await app.call(getInventoryToken, {}, { token })).failure.code).toBe('permission.denied');
 });
 

@@ -1,5 +1,5 @@
 import { eq, like } from 'drizzle-orm';
-import { forgotPassword, signIn } from '#contract/session';
+import { forgotPassword } from '#contract/session';
 import { testApp } from '#test/app';
 import { mailTo, readMailbox } from '#test/mailbox';
 import { aUser } from '#test/people';
@@ -11,7 +11,7 @@ const server = testApp({ TRUST_PROXY: '127.0.0.1' });
 beforeEach(() => server.db.delete(loginFailures));
 
 const attempt = (loginEmail: string, loginPass: string, address = '198.51.100.1') =>
-  server.call(signIn, { body: { loginEmail, loginPass } }, { token: null, headers: { 'x-forwarded-for': address } });
+  server.login(loginEmail, loginPass, { 'x-forwarded-for': address });
 const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status);
 const account = (email: string) => aUser(server.db, { email, isAdmin: true, password });
 
@@ -30,8 +30,7 @@ test('of a hundred wrong passwords from as many networks twenty are verified, an
   await account('owner@test.example');
   const { reply } = await attempt('owner@test.example', password, '192.0.2.1');
   const headers = { 'x-device-token': reply.deviceToken ?? '', 'x-forwarded-for': '192.0.2.77' };
-  const owner = () =>
-    server.call(signIn, { body: { loginEmail: 'owner@test.example', loginPass: password } }, { token: null, headers });
+  const owner = () => server.login('owner@test.example', password, headers);
   // The waits between guesses are seconds: with a clock that stands still, none ends however slow the machine is.
   jest.spyOn(Date, 'now').mockReturnValue(Date.now());
   const guesses = Array.from({ length: 100 }, (_, i) =>
@@ -52,26 +51,17 @@ test('a device is known to those who used it, and its own wrong passwords count'
   await account('theirs@test.example');
   const device = (await attempt('mine@test.example', password)).reply.deviceToken ?? '';
   const from = (loginEmail: string, loginPass: string, token = device) =>
-    server.call(
-      signIn,
-      { body: { loginEmail, loginPass } },
-      { token: null, headers: { 'x-device-token': token, 'x-forwarded-for': '203.0.113.50' } },
-    );
+    server.login(loginEmail, loginPass, { 'x-device-token': token, 'x-forwarded-for': '203.0.113.50' });
   for (let i = 0; i < 5; i += 1) expect((await from('theirs@test.example', 'wrong')).status).toBe(401);
   expect((await from('theirs@test.example', password)).status).toBe(429);
   for (let i = 0; i < 5; i += 1) expect((await from('mine@test.example', 'wrong')).status).toBe(401);
   expect((await from('mine@test.example', password)).status).toBe(429);
   // An invented device token is not accepted: the server issues a new one.
-  const { reply } = await server.call(
-    signIn,
-    { body: { loginEmail: 'theirs@test.example', loginPass: password } },
-    {
-      token: null,
-      headers: { 'x-device-token': 'mqd_made-up-by-somebody-else-12345', 'x-forwarded-for': '192.0.2.3' },
-    },
-  );
+  const invented = 'mqd_made-up-by-somebody-else-12345';
+  const headers = { 'x-device-token': invented, 'x-forwarded-for': '192.0.2.3' };
+  const { reply } = await server.login('theirs@test.example', password, headers);
   expect(reply.deviceToken).toMatch(/^mqd_/);
-  expect(reply.deviceToken).not.toBe('mqd_made-up-by-somebody-else-12345');
+  expect(reply.deviceToken).not.toBe(invented);
 });
 
 test('the owner of an account is notified of a new device, but not of the first one', async () => {

@@ -10,7 +10,6 @@ import {
   modifyUser,
   resetPassword,
   setPreferences,
-  signIn,
 } from '#contract/session';
 import { testApp } from '#test/app';
 import { mailTo, tokenIn } from '#test/mailbox';
@@ -53,12 +52,8 @@ describe('password change', () => {
     expect(told.text).toContain('from the address 127.0.0.1');
     expect([await alive(token), await alive(other)]).toEqual([true, false]);
     expect((await server.call(resetPassword, { body: { token: link } }, { token: null })).status).toBe(410);
-    expect((await server.call(signIn, { body: { loginEmail: email, loginPass: fresh } }, { token: null })).status).toBe(
-      200,
-    );
-    expect((await server.call(signIn, { body: { loginEmail: email, loginPass: old } }, { token: null })).status).toBe(
-      401,
-    );
+    expect((await server.login(email, fresh)).status).toBe(200);
+    expect((await server.login(email, old)).status).toBe(401);
   });
 
   test('a wrong current password is refused, five times, then it has to wait', async () => {

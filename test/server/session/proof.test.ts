@@ -9,7 +9,7 @@ import { createUser, endSession, modifyUser } from '#contract/session';
 import { testApp } from '#test/app';
 import { aBoard } from '#test/boards';
 import { mailTo } from '#test/mailbox';
-import { anOrganisation } from '#test/people';
+import { anOrganisation, aSession, everywhere } from '#test/people';
 import { aUser, signInAs } from '#test/people';
 import { sessions, users } from '../../../src/server/db/schema/schema';
 import { eq } from 'drizzle-orm';
@@ -64,7 +64,7 @@ const powerful = (): Case[] => [
   invite('an Owner as older clients do', { isAdmin: true }),
   invite('a Viewer', { roles: [viewer] }),
   user('promotion', ids.viewer, { roles: [viewer, ...ownerEverywhere] }),
-  user('another role', ids.viewer, { roles: [{ role: 'Finance', organisations: null }] }),
+  user('another role', ids.viewer, { roles: everywhere('Finance') }),
   user('activation', ids.off, { isActive: true }),
   user('an Owner deactivated', ids.owner, { isActive: false }),
   user('an Owner demoted', ids.owner, { roles: [viewer] }),
@@ -127,11 +127,10 @@ test('a placement rule is mailed too', async () => {
 });
 
 test('credits in parts need a proof like one of their sum, at once too', async () => {
-  const finance = await aUser(server.db, {
+  const token = await aSession(server.db, {
     email: 'fin@test.example',
-    roles: [{ role: 'Finance', organisations: null }],
+    roles: everywhere('Finance'),
   });
-  const token = await signInAs(server.db, finance);
   await server.db.update(sessions).set({ createdAt: new Date(Date.now() - 11 * 60_000) });
   const { call, input } = credit(400);
   const answers = await Promise.all([1, 2, 3, 4].map(() => server.call(call, input, { token })));
@@ -139,8 +138,7 @@ test('credits in parts need a proof like one of their sum, at once too', async (
 });
 
 test('whether a proof is asked for tells nobody what others have', async () => {
-  const nosy = await aUser(server.db, { email: 'nosy@test.example', roles: [viewer] });
-  const token = await signInAs(server.db, nosy);
+  const token = await aSession(server.db, { email: 'nosy@test.example', roles: [viewer] });
   const guesses = [
     { email: 'owner@test.example' },
     { email: 'x@test.example' },

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { checkSession, forgotPassword, resetPassword, signIn } from '#contract/session';
+import { checkSession, forgotPassword, resetPassword } from '#contract/session';
 import { testApp } from '#test/app';
 import { mailTo, readMailbox, tokenIn } from '#test/mailbox';
-import { aUser, signInAs } from '#test/people';
+import { aSession, aUser } from '#test/people';
 import { loginFailures, passwordLinks, users } from '../../../src/server/db/schema/schema';
 
 const old = 'six green bottles';
@@ -14,8 +14,6 @@ const dataDir = () => server.services.config.dataDir;
 const forgot = (loginEmail: string) => server.call(forgotPassword, { body: { loginEmail } }, { token: null });
 const reset = (token: string, password?: string) =>
   server.call(resetPassword, { body: { token, ...(password === undefined ? {} : { password }) } }, { token: null });
-const login = (loginEmail: string, loginPass: string) =>
-  server.call(signIn, { body: { loginEmail, loginPass } }, { token: null });
 
 async function linkFor(email: string, number = 1): Promise<string> {
   await forgot(email);
@@ -23,8 +21,12 @@ async function linkFor(email: string, number = 1): Promise<string> {
 }
 
 test('a reset from request to sign-in: e-mail, check, new password; every session ends', async () => {
-  const userId = await aUser(server.db, { email: 'ana@test.example', firstName: 'Ana', isAdmin: true, password: old });
-  const token = await signInAs(server.db, userId);
+  const token = await aSession(server.db, {
+    email: 'ana@test.example',
+    firstName: 'Ana',
+    isAdmin: true,
+    password: old,
+  });
   expect((await forgot('Ana@Test.example')).reply.message).toBe(
     'If there is an account with this address, a link is on its way.',
   );
@@ -36,8 +38,8 @@ test('a reset from request to sign-in: e-mail, check, new password; every sessio
   expect((await reset(link)).status).toBe(200);
   expect((await reset(link, fresh)).reply.message).toBe('Your password is set. Sign in with it.');
   expect((await server.call(checkSession, {}, { token })).status).toBe(401);
-  expect((await login('ana@test.example', old)).status).toBe(401);
-  expect((await login('ana@test.example', fresh)).status).toBe(200);
+  expect((await server.login('ana@test.example', old)).status).toBe(401);
+  expect((await server.login('ana@test.example', fresh)).status).toBe(200);
   expect(await mailTo(dataDir(), 'ana@test.example', 2)).toMatchObject({
     subject: 'Your Marquee password was changed',
   });
@@ -133,9 +135,9 @@ test('a weak password is refused and the link remains valid', async () => {
 
 test('after a reset a user who was slowed down by failures can sign in', async () => {
   await aUser(server.db, { email: 'locked@test.example', isAdmin: true, password: old });
-  for (let i = 0; i < 6; i += 1) await login('locked@test.example', 'wrong');
+  for (let i = 0; i < 6; i += 1) await server.login('locked@test.example', 'wrong');
   await reset(await linkFor('locked@test.example'), fresh);
-  expect((await login('locked@test.example', fresh)).status).toBe(200);
+  expect((await server.login('locked@test.example', fresh)).status).toBe(200);
 });
 
 test.each([['mq_'], ['x'.repeat(43)], ["' or 1=1 --"], ['%00']])('the link %j is refused', async (token) => {

@@ -4,7 +4,7 @@ import { confirmSecondFactor, removeSecondFactor, startSecondFactor } from '#con
 import { getMe, listUsers, signIn } from '#contract/session';
 import { testApp } from '#test/app';
 import { mailTo } from '#test/mailbox';
-import { aUser, signInAs } from '#test/people';
+import { aSession } from '#test/people';
 import { createSecrets } from '../../../src/server/secrets/secrets';
 import { loginFailures, users } from '../../../src/server/db/schema/schema';
 import { findAccount } from '../../../src/server/users/account.queries';
@@ -36,7 +36,7 @@ function holdClock(): void {
 
 async function somebody(email: string) {
   holdClock();
-  const token = await signInAs(server.db, await aUser(server.db, { email, isAdmin: true, password }));
+  const token = await aSession(server.db, { email, isAdmin: true, password });
   return {
     token,
     login: (totp?: string) =>

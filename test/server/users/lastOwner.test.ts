@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { ownerEverywhere, findScope } from '#contract/permissions';
 import { modifyUser } from '#contract/session';
 import { testApp } from '#test/app';
-import { aUser, signInAs } from '#test/people';
+import { aUser, everywhere, signInAs } from '#test/people';
 import { users } from '../../../src/server/db/schema/schema';
 
 const server = testApp();
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 beforeEach(() => server.db.update(users).set({ roles: [...ownerEverywhere], isAdmin: true, isActive: true }));
 
-const demote = { roles: [{ role: 'Viewer' as const, organisations: null }] };
+const demote = { roles: everywhere('Viewer') };
 const strip = { roles: [] };
 const deactivate = { isActive: false };
 type Change = typeof demote | typeof strip | typeof deactivate;

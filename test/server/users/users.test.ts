@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { checkSession, createUser, getUser, listUsers, modifyUser, resetPassword, signIn } from '#contract/session';
+import { checkSession, createUser, getUser, listUsers, modifyUser, resetPassword } from '#contract/session';
 import { inject, testApp } from '#test/app';
 import { mailTo, readMailbox, tokenIn } from '#test/mailbox';
-import { anOrganisation, aTeam, aUser, signInAs } from '#test/people';
+import { anOrganisation, aSession, aTeam, aUser, everywhere, signInAs } from '#test/people';
 import { auditLog, loginFailures, userIdentities, users } from '../../../src/server/db/schema/schema';
 
 const server = testApp();
@@ -66,7 +66,7 @@ describe('the list', () => {
   });
 
   test('those who do not manage people see active ones by name, and sort and filter by nothing else', async () => {
-    const roles = [{ role: 'Viewer' as const, organisations: null }];
+    const roles = everywhere('Viewer');
     const self = await aUser(server.db, { email: 'viewer@test.example', roles });
     const as = { token: await signInAs(server.db, self) };
     const { users: found } = (await server.call(listUsers, {}, as)).reply;
@@ -113,28 +113,14 @@ describe('inviting', () => {
     expect(headers['etag']).toBe('"1"');
     const mail = await mailTo(server.services.config.dataDir, 'new@test.example');
     expect(mail.subject).toBe('Your invitation to Marquee');
-    expect(
-      (
-        await server.call(
-          resetPassword,
-          { body: { token: tokenIn(mail), password: 'hanging on the wall' } },
-          { token: null },
-        )
-      ).status,
-    ).toBe(200);
-    expect(
-      (
-        await server.call(
-          signIn,
-          { body: { loginEmail: 'new@test.example', loginPass: 'hanging on the wall' } },
-          { token: null },
-        )
-      ).status,
-    ).toBe(200);
+    const [email, password] = ['new@test.example', 'hanging on the wall'];
+    const reset = await server.call(resetPassword, { body: { token: tokenIn(mail), password } }, { token: null });
+    expect(reset.status).toBe(200);
+    expect((await server.login(email, password)).status).toBe(200);
   });
 
   test('with only roles, as the console sends them, makes an administrator; without any, a user who cannot sign in', async () => {
-    const roles = [{ role: 'Reviewer' as const, organisations: null }];
+    const roles = everywhere('Reviewer');
     const { reply } = await server.call(createUser, { body: { email: 'reviewer@test.example', roles } });
     expect(reply.user).toMatchObject({ isAdmin: true, roles });
     const none = await server.call(createUser, { body: { email: 'none@test.example' } });
@@ -167,7 +153,7 @@ describe('inviting', () => {
   );
 
   test('invitations are limited to a hundred an hour', async () => {
-    const token = await signInAs(server.db, await aUser(server.db, { email: 'mailer@test.example', isAdmin: true }));
+    const token = await aSession(server.db, { email: 'mailer@test.example', isAdmin: true });
     const taken = { email: 'mailer@test.example' };
     for (let i = 0; i < 100; i += 1)
       expect((await server.call(createUser, { body: taken }, { token })).failure.code).toBe('user.email_taken');
@@ -210,7 +196,7 @@ describe('changing', () => {
   });
 
   test('users cannot deactivate themselves or give up their own role', async () => {
-    const roles = [{ role: 'Viewer' as const, organisations: null }];
+    const roles = everywhere('Viewer');
     for (const body of [{ isActive: false }, { isAdmin: false }, { roles }])
       expect((await modify(server.adminId, body)).failure.code).toBe('user.not_yourself');
     expect((await modify(server.adminId, { isActive: true, isAdmin: true })).status).toBe(200);

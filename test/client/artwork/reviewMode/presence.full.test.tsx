@@ -1,16 +1,13 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { modifyFile } from '#contract/artwork';
 import { listPresence, setPresence } from '#contract/events';
-import { aUser, signInAs } from '#test/people';
+import { anaOkafor, aSession } from '#test/people';
 import { nextUndecided } from '../../../../src/client/artwork/reviewMode/useReviewQueue';
 import { on, openQueue, press, shownName } from './reviewMode.setup';
 
 let colleague: string;
 beforeAll(async () => {
-  colleague = await signInAs(
-    on.db,
-    await aUser(on.db, { email: 'ana@test.example', firstName: 'Ana', lastName: 'Okafor', isAdmin: true }),
-  );
+  colleague = await aSession(on.db, anaOkafor);
 });
 
 const anaOpens = (fileID: string | null) =>

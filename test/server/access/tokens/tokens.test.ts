@@ -3,7 +3,7 @@ import { createBoard, listBoards } from '#contract/boards';
 import { listAudit } from '#contract/product';
 import { getUser, signOut } from '#contract/session';
 import { inject, testApp } from '#test/app';
-import { anOrganisation } from '#test/people';
+import { anOrganisation, everywhere } from '#test/people';
 import { buildApp } from '../../../../src/server/app';
 import { serviceTokens, sessions } from '../../../../src/server/db/schema/schema';
 
@@ -14,7 +14,7 @@ const create = (given: Partial<{ name: string; roles: unknown; endsAt: string }>
   server.call(createServiceToken, {
     body: {
       name: 'nightly-import',
-      roles: [{ role: 'Inventory', organisations: null }],
+      roles: everywhere('Inventory'),
       endsAt: inDays(30),
       ...given,
     } as never, // also for invalid bodies
@@ -30,7 +30,7 @@ test('a token is returned once, stored as a hash, and listed with its role, expi
     expect.objectContaining({
       name: 'nightly-import',
       start: reply.token.slice(0, 8),
-      roles: [{ role: 'Inventory', organisations: null }],
+      roles: everywhere('Inventory'),
       createdBy: 'Robin Vale',
       lastUsed: null,
     }),

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { finishOidc, startOidc } from '#contract/oidc';
 import type { Grant, RoleName } from '#contract/permissions';
-import { getMe, signIn } from '#contract/session';
+import { getMe } from '#contract/session';
 import { startApp, type TestApp } from '#test/app';
 import { startProvider, type TestProvider } from '#test/oidcProvider';
-import { aUser, signInAs } from '#test/people';
+import { aUser, everywhere, signInAs } from '#test/people';
 import { systemActor } from '../../../../src/server/http/actor';
 import { sessions, userIdentities, users } from '../../../../src/server/db/schema/schema';
 import { createSecrets } from '../../../../src/server/secrets/secrets';
@@ -49,7 +49,7 @@ const roles = async (id: string): Promise<RoleName[]> => {
   return (found?.roles ?? []).map(({ role }) => role);
 };
 const identities = () => server.db.select().from(userIdentities);
-const owner: Grant[] = [{ role: 'Owner', organisations: null }];
+const owner: Grant[] = everywhere('Owner');
 
 describe('an existing Owner', () => {
   test('does not lose the role at the first sign-in with the provider', async () => {
@@ -79,7 +79,7 @@ describe('an existing Owner', () => {
     await start();
     const vera = await aUser(server.db, {
       email: 'vera@acme.example',
-      roles: [{ role: 'Viewer', organisations: null }],
+      roles: everywhere('Viewer'),
     });
     await person('vera', 'reviewers');
     expect((await enter('vera')).status).toBe(200);
@@ -139,8 +139,7 @@ describe.each(['0', '1'])('with PASSWORD_LOGIN=%s the emergency account', (passw
 
   test('signs in with its password, and nobody else does if PASSWORD_LOGIN is 0', async () => {
     await aUser(server.db, { email: 'ana@acme.example', isAdmin: true, password });
-    const attempt = async (loginEmail: string) =>
-      (await server.call(signIn, { body: { loginEmail, loginPass: password } }, { token: null })).status;
+    const attempt = async (loginEmail: string) => (await server.login(loginEmail, password)).status;
     expect(await attempt('olga@acme.example')).toBe(200);
     expect(await attempt('ana@acme.example')).toBe(passwordLogin === '1' ? 200 : 401);
   });
@@ -204,7 +203,7 @@ describe('an identity is linked to an account by its e-mail', () => {
     const { token } = (await enter('eve')).reply;
     await person('nina', 'owners');
     expect((await enter('nina')).failure.message).toContain('Somebody else at Acme SSO signs in with your e-mail');
-    expect((await server.call(getMe, {}, { token })).reply.roles).toEqual([{ role: 'Viewer', organisations: null }]);
+    expect((await server.call(getMe, {}, { token })).reply.roles).toEqual(everywhere('Viewer'));
   });
 });
 

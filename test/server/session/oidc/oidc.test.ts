@@ -4,7 +4,7 @@ import { getConfig } from '#contract/product';
 import { forgotPassword, getMe, signOut } from '#contract/session';
 import { startApp, type TestApp } from '#test/app';
 import { startProvider, type TestProvider } from '#test/oidcProvider';
-import { aUser, signInAs } from '#test/people';
+import { aSession, aUser, everywhere } from '#test/people';
 import { buildApp } from '../../../../src/server/app';
 import { auditLog, oidcSignIns, passwordLinks, users } from '../../../../src/server/db/schema/schema';
 
@@ -50,7 +50,7 @@ describe('people', () => {
       email: 'rita@acme.example',
       firstName: 'Rita van',
       lastName: 'Dam',
-      roles: [{ role: 'Reviewer', organisations: null }],
+      roles: everywhere('Reviewer'),
     });
     expect(await lastAct('user.create')).toBe('rita@acme.example, by Acme SSO: roles none -> Reviewer');
     expect(await lastAct('session.start')).toBe('Acme SSO');
@@ -221,7 +221,7 @@ describe('the protocol', () => {
     });
     expect((await server.call(getMe, {}, { token: reply.token })).failure.code).toBe('session.required');
     const { db } = server;
-    const token = await signInAs(db, await aUser(db, { email: 'pat@test.example', isAdmin: true }));
+    const token = await aSession(db, { email: 'pat@test.example', isAdmin: true });
     expect((await server.call(signOut, {}, { token })).reply.signOutUrl).toBeUndefined();
   });
 });
