@@ -56,8 +56,8 @@ export interface ArtworkList {
   defaults: TableDefaults<ArtworkSort>;
   /** Parameters of every query of the list. */
   fixed: { approvedOnly?: true; disapprovedOnly?: true; notSet?: true; sspFailed?: true };
-  rows: typeof artworkApi.endpoints.listArtworks | typeof artworkApi.endpoints.listFiles;
-  ids: typeof artworkApi.endpoints.listArtworkIds | typeof artworkApi.endpoints.listFileIds;
+  rows: typeof artworkApi.endpoints.listArtworks;
+  ids: typeof artworkApi.endpoints.listArtworkIds;
 }
 
 const { listArtworks, listArtworkIds, listFiles, listFileIds } = artworkApi.endpoints;
