@@ -1,4 +1,4 @@
-/** Who may import whom (ARCHITECTURE: Imports; docs/decisions/002). A new folder needs its place in FEATURE_ORDER, NOUNS or SHARED. */
+/** Who may import whom (CONTRIBUTING.md: Rules; docs/decisions/002). A new folder needs its place in FEATURE_ORDER, NOUNS or SHARED. */
 
 /** Features of the console, lowest first: one may import only those before it. `boards` and `artwork` stand side by side. */
 const FEATURE_ORDER =
