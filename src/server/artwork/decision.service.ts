@@ -3,7 +3,7 @@ import { findHoldingRule } from '../boards/placement/placement.rules';
 import type { Queryable } from '../db/connect';
 import { inTransaction } from '../db/transaction';
 import { recordAudit } from '../audit/audit.queries';
-import { diff } from '../audit/changes.rules';
+import { findChanges } from '../audit/changes.rules';
 import type { Actor } from '../http/actor';
 import { failure, required } from '../http/failure';
 import { refuseStale } from '../http/stale';
@@ -111,7 +111,7 @@ async function recordChange(
   actor: Actor,
   categoriesBefore: readonly Category[] | null,
 ): Promise<void> {
-  const categories = diff(
+  const categories = findChanges(
     { categories: categoryLabels(categoriesBefore) },
     { categories: categoryLabels(decided.categories) },
   );
@@ -141,7 +141,7 @@ async function recordChange(
     detail: `${decided.fileName}: ${from} -> ${to}${comment === null ? '' : `: ${comment}`}`,
     changes: [
       { field: 'review', from, to },
-      ...diff({ reason: decided.before?.approvalComment ?? null }, { reason: comment }),
+      ...findChanges({ reason: decided.before?.approvalComment ?? null }, { reason: comment }),
       ...categories,
     ],
   });
@@ -192,7 +192,7 @@ export async function undoDecision(
       detail: `${found.fileName}: ${from} -> ${to}`,
       changes: [
         { field: 'review', from, to },
-        ...diff(
+        ...findChanges(
           { categories: categoryLabels(found.categories) },
           { categories: categoryLabels(found.before.categories ?? null) },
         ),

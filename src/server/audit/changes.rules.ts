@@ -7,7 +7,7 @@ export const pluralise = (count: number, one: string): string => `${String(count
 const longest = 300;
 
 /** The fields of `after` that differ, for people. Fields that are undefined are left alone. */
-export function diff(before: object, after: object): ActChange[] {
+export function findChanges(before: object, after: object): ActChange[] {
   return Object.entries(after).flatMap(([field, value]: [string, unknown]) => {
     const [from, to] = [toText(Reflect.get(before, field)), toText(value)];
     return value === undefined || from === to ? [] : [{ field, from, to }];

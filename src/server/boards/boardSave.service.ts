@@ -1,6 +1,6 @@
 import type { Scope } from '#contract/permissions';
 import { recordAudit } from '../audit/audit.queries';
-import { diff } from '../audit/changes.rules';
+import { findChanges } from '../audit/changes.rules';
 import type { Queryable } from '../db/connect';
 import { organisationExists, teamExists } from '../db/existing';
 import { inTransaction } from '../db/transaction';
@@ -136,7 +136,7 @@ export async function modifyBoard(
       subject: 'board',
       subjectId: id,
       detail: `${stored.boardname}: ${detail}`.slice(0, 2000),
-      changes: fields.flatMap(({ field, from, to }) => diff({ [field]: from }, { [field]: to })),
+      changes: fields.flatMap(({ field, from, to }) => findChanges({ [field]: from }, { [field]: to })),
     });
     return { row: await getBoard(tx, id), message };
   });

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { modifyCampaign } from '#contract/campaigns';
 import type { ActChange } from '#contract/product';
-import { diff } from '../audit/changes.rules';
+import { findChanges } from '../audit/changes.rules';
 import { inDollars } from '../organisations/money.rules';
 import { asCampaign, type CampaignRow } from './campaign';
 
@@ -16,12 +16,12 @@ export function campaignChanges(row: CampaignRow, body: Body, after: Owners): Ac
   const before = asCampaign(row);
   const { campaignName, campaignPaused, campaignBudget, campaignBoards, artworks, startTime, endTime } = body;
   return [
-    ...diff(before, { campaignName, campaignPaused }),
-    ...diff(pickOwners(row), pickOwners(after)),
-    ...diff(toInstants(before), toInstants({ startTime, endTime })),
+    ...findChanges(before, { campaignName, campaignPaused }),
+    ...findChanges(pickOwners(row), pickOwners(after)),
+    ...findChanges(toInstants(before), toInstants({ startTime, endTime })),
     ...(campaignBudget === undefined
       ? []
-      : diff(toBudgets(before.campaignBudget), toBudgets({ ...before.campaignBudget, ...campaignBudget }))),
+      : findChanges(toBudgets(before.campaignBudget), toBudgets({ ...before.campaignBudget, ...campaignBudget }))),
     ...diffList('campaignBoards', before.campaignBoards, campaignBoards),
     ...diffList('artworks', before.artworks ?? [], artworks),
   ];

@@ -8,7 +8,7 @@ import { isInState } from '#contract/campaignStates';
 import type { Scope } from '#contract/permissions';
 import { listArtworksById } from '../artwork/artwork.service';
 import { recordAudit } from '../audit/audit.queries';
-import { diff } from '../audit/changes.rules';
+import { findChanges } from '../audit/changes.rules';
 import { campaignChanges } from './campaignChanges.rules';
 import { getBoards } from '../boards/boards.service';
 import type { Queryable } from '../db/connect';
@@ -192,7 +192,7 @@ export async function modifyCampaign(
       subject: 'campaign',
       subjectId: id,
       detail: `${stored.campaignName}: ${JSON.stringify(body)}`.slice(0, 2000),
-      changes: [...diff({ isDeleted: isRestored }, { isDeleted: false }), ...campaignChanges(before, body, row)],
+      changes: [...findChanges({ isDeleted: isRestored }, { isDeleted: false }), ...campaignChanges(before, body, row)],
     });
     return { row, message };
   });

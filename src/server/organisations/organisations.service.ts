@@ -8,7 +8,7 @@ import type {
 } from '#contract/organisations';
 import { covers, type Scope } from '#contract/permissions';
 import { recordAudit } from '../audit/audit.queries';
-import { diff } from '../audit/changes.rules';
+import { findChanges } from '../audit/changes.rules';
 import type { Database, Queryable } from '../db/connect';
 import { pickIds } from '../db/existing';
 import { inTransaction } from '../db/transaction';
@@ -90,7 +90,7 @@ export async function modifyOrganisation(
         action: 'organisation.modify',
         subjectId: id,
         detail,
-        changes: diff(before, Object.fromEntries(changed)),
+        changes: findChanges(before, Object.fromEntries(changed)),
       });
     }
     return readOrganisation(tx, id, visible);

@@ -8,7 +8,7 @@ import type {
 } from '#contract/organisations';
 import type { Scope } from '#contract/permissions';
 import { recordAudit } from '../audit/audit.queries';
-import { diff } from '../audit/changes.rules';
+import { findChanges } from '../audit/changes.rules';
 import type { Database, Queryable } from '../db/connect';
 import { pickIds } from '../db/existing';
 import { inTransaction } from '../db/transaction';
@@ -114,7 +114,7 @@ export async function modifyTeam(
         action: 'team.modify',
         subjectId: id,
         detail,
-        changes: diff(before, { teamName: renamed }),
+        changes: findChanges(before, { teamName: renamed }),
       });
     }
     return readTeam(tx, id, visible);

@@ -3,7 +3,7 @@ import { userFilterFields, seenOfOthers } from '#contract/people';
 import { ownerEverywhere, findScope, type Grant } from '#contract/permissions';
 import type { ActChange } from '#contract/product';
 import type { modifyUser, User } from '#contract/session';
-import { diff } from '../audit/changes.rules';
+import { findChanges } from '../audit/changes.rules';
 import type { Actor } from '../http/actor';
 import { failure, type Failure } from '../http/failure';
 
@@ -115,8 +115,8 @@ export function describeChange(
 export function userChanges(before: Fields, changed: Partial<Fields>): ActChange[] {
   const { username: _, roles, ...fields } = changed;
   return [
-    ...diff(before, fields),
-    ...(roles === undefined ? [] : diff({ roles: rolesText(before.roles) }, { roles: rolesText(roles) })),
+    ...findChanges(before, fields),
+    ...(roles === undefined ? [] : findChanges({ roles: rolesText(before.roles) }, { roles: rolesText(roles) })),
   ];
 }
 

@@ -27,11 +27,11 @@ test.each([...new Set([...kinds, ...named])])('the kind %s has words', (kind) =>
   expect(kindLabel(kind)).not.toBe(kind);
 });
 
-/** The keys of the objects that are compared for the log: `changesOf(before, { note })`, `changesOf(ownersOf(row), …)`. */
+/** The keys of the objects that are compared for the log: `findChanges(before, { note })`, `findChanges(pickOwners(row), …)`. */
 function comparedIn(text: string): string[] {
-  const makers = [...text.matchAll(/changesOf\((\w+)\(/g)].map(([, maker = '']) => maker);
+  const makers = [...text.matchAll(/findChanges\((\w+)\(/g)].map(([, maker = '']) => maker);
   const made = makers.flatMap((maker) => new RegExp(`const ${maker} = [^;]*?=> \\(\\{[^}]*\\}`).exec(text)?.[0] ?? []);
-  const given = [...text.matchAll(/changesOf\([^;]*?\}/g)].map(([call]) => call);
+  const given = [...text.matchAll(/findChanges\([^;]*?\}/g)].map(([call]) => call);
   const literals = [...made.map((maker) => maker.slice(maker.indexOf('=>'))), ...given];
   return [
     ...literals.flatMap((literal) => [...literal.matchAll(/[{,]\s*(\w+)(?=\s*[:,}])/g)].map(([, key = '']) => key)),
@@ -39,7 +39,7 @@ function comparedIn(text: string): string[] {
   ];
 }
 const compared = sources
-  .filter((text) => /import \{[^}]*\bchangesOf\b[^}]*\} from '[^']*changes\.rules'/.test(text))
+  .filter((text) => /import \{[^}]*\bfindChanges\b[^}]*\} from '[^']*changes\.rules'/.test(text))
   .flatMap(comparedIn);
 /** Part of the call, but not among the changes that are recorded. */
 const notOfPerson = ['currentPassword', 'totp', 'teams', 'isAdmin', 'recentPages'];

@@ -1,6 +1,6 @@
 import { joinLabels, ruleId, type Category } from '#contract/placement';
 import { recordAudit } from '../../audit/audit.queries';
-import { diff } from '../../audit/changes.rules';
+import { findChanges } from '../../audit/changes.rules';
 import type { Queryable } from '../../db/connect';
 import type { Actor } from '../../http/actor';
 import { failure } from '../../http/failure';
@@ -59,7 +59,7 @@ export async function saveRule(
     subject: 'rule',
     subjectId: ruleId(kind, subject),
     detail: `${name}: ${refuses === null ? 'rule removed' : `refuses ${labels(refuses) ?? ''}`}`,
-    changes: diff(
+    changes: findChanges(
       { refuses: labels(before?.refuses), note: before?.note ?? null },
       { refuses: labels(refuses), note: refuses === null ? null : note },
     ),
