@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { ruleId, ruleKinds } from '#contract/placement';
 import type { PlacementRule } from '#contract/placementRules';
-import { useLastKnown } from '../../save/useLastKnown';
+import { useLastKnownRecord } from '../../save/useLastKnownRecord';
 import { useAddressParam } from '../../ui/browser/useAddressParam';
 import { useListPlacementRulesQuery } from './placementRules.api';
 
@@ -30,7 +30,7 @@ export function useOpenRule(rules: readonly PlacementRule[]) {
     [setId],
   );
   return {
-    rule: useLastKnown(id, found) ?? (opened?._id === id ? opened : undefined),
+    rule: useLastKnownRecord(id, found) ?? (opened?._id === id ? opened : undefined),
     isGone: currentData !== undefined && found === undefined,
     open,
     close: () => open(undefined),

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { User } from '#contract/session';
 import { useProduct } from '../../api/product.api';
-import { useLastKnown } from '../../save/useLastKnown';
+import { useLastKnownRecord } from '../../save/useLastKnownRecord';
 import { useListServiceTokensQuery } from '../tokens/serviceTokens.api';
 import { useManagesPeople } from '../../session/permissions';
 import { useListUsersQuery } from '../../session/users.api';
@@ -96,6 +96,6 @@ export function UsersPage() {
 function Person({ id, listed, onClose }: { id: string; listed: readonly User[] | undefined; onClose: () => void }) {
   const onPage = listed?.find(({ _id }) => _id === id);
   const { data } = useListUsersQuery({ query: { userID: id, pageSize: 1 } }, { skip: onPage !== undefined });
-  const user = useLastKnown(id, onPage ?? data?.users[0]);
+  const user = useLastKnownRecord(id, onPage ?? data?.users[0]);
   return user ? <PersonDrawer user={user} onClose={onClose} /> : null;
 }

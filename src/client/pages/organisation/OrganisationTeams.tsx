@@ -1,7 +1,7 @@
 import { Skeleton } from 'antd';
 import { Link } from 'react-router-dom';
 import { disabledReason, usePermission } from '../../session/permissions';
-import { useLastKnown } from '../../save/useLastKnown';
+import { useLastKnownRecord } from '../../save/useLastKnownRecord';
 import { useListTeamsQuery } from '../../organisations/teams.api';
 import { useSelectionSearch } from '../../organisations/selection';
 import { ReasonButton } from '../../ui/display/WithReason';
@@ -20,7 +20,7 @@ export function OrganisationTeams({ orgId }: { orgId: string }) {
   const [shown, show] = useAddressParam('team');
   const allowance = usePermission('finance', orgId);
   const teams = data?.teams ?? [];
-  const opened = useLastKnown(
+  const opened = useLastKnownRecord(
     shown,
     teams.find(({ _id }) => _id === shown),
   );
