@@ -9,21 +9,20 @@ const HtmlWebpackPlugin = require('html-webpack-plugin');
 const MiniCssExtractPlugin = require('mini-css-extract-plugin');
 const refreshTypeScript = require('react-refresh-typescript').default;
 const TerserPlugin = require('terser-webpack-plugin');
-const ts = require('typescript');
 const webpack = require('webpack');
+const { EagerModules, withoutDescriptions, withoutStyleFunctions } = require('./scripts/clientBuild.cjs');
 
 const root = __dirname;
 const fromRoot = createRequire(join(root, 'package.json'));
 
 /** ts-loader only strips types; `npm run typecheck` checks them. */
-const typescript = (configFile, before = []) => ({
-  test: /\.tsx?$/,
-  exclude: /node_modules/,
+const typescript = (configFile, before = [], files = { test: /\.tsx?$/, exclude: /node_modules/ }) => ({
+  ...files,
   use: {
     loader: 'ts-loader',
     options: {
       configFile: join(root, configFile),
-      instance: configFile,
+      instance: `${configFile} ${files.test}`,
       transpileOnly: true,
       onlyCompileBundledFiles: true,
       compilerOptions: {
@@ -32,21 +31,13 @@ const typescript = (configFile, before = []) => ({
         incremental: false,
         declaration: false,
         emitDeclarationOnly: false,
+        allowJs: true,
         sourceMap: true,
       },
       ...(before.length > 0 ? { getCustomTransformers: () => ({ before }) } : {}),
     },
   },
 });
-
-/** Leaves out `.describe('…')` of the contract, which only the server's OpenAPI document reads. */
-const withoutDescriptions = (context) => {
-  const visit = (node) => {
-    const isDescription = ts.isCallExpression(node) && node.expression.name?.text === 'describe';
-    return isDescription ? visit(node.expression.expression) : ts.visitEachChild(node, visit, context);
-  };
-  return (file) => (file.fileName.includes('/contract/') ? visit(file) : file);
-};
 
 const fileCache = (name, mode) => ({
   type: 'filesystem',
@@ -58,6 +49,8 @@ const fileCache = (name, mode) => ({
 });
 
 const quiet = { infrastructureLogging: { level: 'warn' }, stats: 'errors-warnings', performance: false };
+
+const antdStyles = { test: /\.js$/, include: /node_modules.antd.es.*.style/ };
 
 /** The console: one page, a chunk for each route, and file names with content hashes. */
 function client(mode) {
@@ -82,6 +75,7 @@ function client(mode) {
     module: {
       rules: [
         typescript('src/client/tsconfig.json', production ? [withoutDescriptions] : [refreshTypeScript()]),
+        ...(production ? [typescript('src/client/tsconfig.json', [withoutStyleFunctions], antdStyles)] : []),
         {
           test: /\.module\.css$/,
           use: [
@@ -99,6 +93,7 @@ function client(mode) {
       new CopyPlugin({ patterns: [{ from: 'public', globOptions: { ignore: ['**/index.html'] } }] }),
       ...(production
         ? [
+            new EagerModules(),
             new MiniCssExtractPlugin({ filename: `${name}.css`, ignoreOrder: true }),
             ...['br', 'gz'].map(
               (ending) =>

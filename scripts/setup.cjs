@@ -29,6 +29,7 @@ const BUILD_INPUTS = [
   'demo',
   'public',
   'webpack.config.js',
+  'scripts/clientBuild.cjs',
   'package.json',
   'package-lock.json',
   'tsconfig.base.json',

@@ -16,10 +16,10 @@ test('the login page and every list stay within their budgets of scripts', async
   test.setTimeout(300_000);
   await page.goto('/');
   await expect(page.getByRole('button', { name: 'Log In' })).toBeVisible();
-  expect(await scripts(page)).toBeLessThan(300);
+  expect(await scripts(page)).toBeLessThan(290);
   for (const { to } of [...quickLinks, ...managementLinks]) {
     await openAs(page, `${to}?orgID=all`);
     await expect(page.getByRole('main').getByRole('row').nth(1)).toBeVisible();
-    expect(await scripts(page), to).toBeLessThan(545);
+    expect(await scripts(page), to).toBeLessThan(500);
   }
 });
