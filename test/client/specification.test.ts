@@ -15,7 +15,7 @@ import { signs } from '../../src/client/ui/display/StatusLabel';
  */
 
 describe('routes', () => {
-  const pages = routes(() => undefined);
+  const pages = routes(() => undefined as never);
   test('each of the specification and of the product description is a page', () => {
     const missing = [
       ['S2', '/'],

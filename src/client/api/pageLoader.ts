@@ -4,9 +4,9 @@ import { readSearch } from '../ui/browser/reader';
 import { readToken } from './token';
 
 /** What `initiate` of a query endpoint returns, as far as a loader needs it. */
-export type Read = ThunkAction<unknown, never, unknown, UnknownAction>;
+export type Read<Result = unknown> = ThunkAction<Result, never, unknown, UnknownAction>;
 /** The store's dispatch, as far as a loader needs it. */
-export type DispatchRead = (read: Read) => unknown;
+export type DispatchRead = <Result>(read: Read<Result>) => Result;
 
 /**
  * A route's loader: begins the page's first calls while the page's code is still loading. It waits for none of them, so that

@@ -4,12 +4,13 @@ import { isOutOfSight } from '../api/apiError';
 import { useAddressSearch } from '../ui/browser/useAddressSearch';
 import { notify } from '../ui/feedback/notify';
 import { useMe } from '../session/useMe';
-import { useMyTeams, type MyTeam } from './teams.api';
+import { useMyTeams } from './teams.api';
 import { useGetOrganisationQuery } from './organisations.api';
 import { useGetTeamQuery } from './teams.api';
 import { selectionMessages } from './organisations.messages';
 import { rememberedSelection, rememberSelection } from './rememberedSelection';
 import { useSelection, addSelection, withSelection, type Selection } from './selection';
+import { selectFirstTeam } from './firstSelection';
 import { useFirstTeam } from './useFirstTeam';
 
 type PageLocation = Omit<ReturnType<typeof useLocation>, 'state'> & { state: unknown };
@@ -17,8 +18,9 @@ const none: Selection = { orgID: undefined, teamID: undefined };
 
 /**
  * Keeps the selection in the address: a page opened without one gets the user's last selection, or at first their first
- * team and its organisation; so does one with an organisation that the API does not have or show. Returns whether the
- * address has a selection, so that no page requests the wrong list first.
+ * team and its organisation (before the page is drawn, if that is known soon: `start/prepareFirstPage`); so does one with an
+ * organisation that the API does not have or show. Returns whether the address has a selection, so that no page requests
+ * the wrong list first.
  */
 export function useSelectionInAddress(): boolean {
   const { chosen, orgID, teamID } = useSelection();
@@ -32,7 +34,8 @@ export function useSelectionInAddress(): boolean {
   const [, setSearch] = useAddressSearch();
 
   useFirstTeam();
-  const first = remembered ?? (failed ? none : firstOf(teams, orgID));
+  const isUnknown = failed || teams.isError;
+  const first = remembered ?? (isUnknown ? none : teams.data && selectFirstTeam(teams.data, orgID));
   const next = lost === 'team' ? { orgID, teamID: undefined } : first;
   useEffect(() => {
     if (!isWanted || next === undefined) return;
@@ -60,15 +63,4 @@ function useLookedUp({ orgID, teamID }: Selection): { isKnown: boolean; lost: 'o
       (teamID === undefined || team.currentData !== undefined),
     lost: isLost(organisation.error) ? 'organisation' : isLost(team.error) ? 'team' : undefined,
   };
-}
-
-/** The first team, not of the lost organisation. */
-function firstOf(
-  { data, isError }: { data?: MyTeam[] | undefined; isError: boolean },
-  lostID: string | undefined,
-): Selection | undefined {
-  if (isError) return none;
-  if (data === undefined) return undefined;
-  const first = data.find(({ organisation }) => organisation._id !== lostID);
-  return { orgID: first?.organisation._id, teamID: first?.teamID };
 }

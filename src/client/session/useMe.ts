@@ -5,7 +5,7 @@ import { useGetMeQuery } from './session.api';
 import { knownUser, rememberUser } from './rememberedUser';
 
 /** The key under which this browser stores a user's data. */
-const userKey = (me: Pick<Me, '_id' | 'username'>): string => me._id ?? me.username;
+export const userKey = (me: Pick<Me, '_id' | 'username'>): string => me._id ?? me.username;
 
 export const fullName = ({ firstName, lastName, username }: Pick<Me, 'firstName' | 'lastName' | 'username'>): string =>
   [firstName, lastName].filter(Boolean).join(' ') || username;

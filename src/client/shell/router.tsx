@@ -11,7 +11,7 @@ import { pagesRoutes } from '../pages/pages.routes';
 import { RequireSession } from '../session/RequireSession';
 import { sessionApi } from '../session/session.api';
 import { publicRoutes, sessionRoutes } from '../session/session.routes';
-import type { ConsoleRouter } from './consoleRouter';
+import { sessionRoute, type ConsoleRouter } from './consoleRouter';
 import { RootFailure, RouteFailure } from './RouteFailure';
 
 /** The first queries of the shell: the signed-in user and the API's extensions. */
@@ -29,6 +29,7 @@ export const routes = (dispatch: DispatchRead): RouteObject[] => [
     children: [
       ...publicRoutes,
       {
+        id: sessionRoute,
         element: <RequireSession />,
         children: [
           {

@@ -13,7 +13,8 @@ export function prepareLinkedPages(router: ConsoleRouter): () => void {
   const look = ({ target }: Event): void => {
     clearTimeout(timer);
     const link = target instanceof Element ? target.closest('a') : null;
-    if (link?.origin === location.origin) timer = setTimeout(() => prepare(router, new URL(link.href)), rest);
+    if (link?.origin !== location.origin || link.pathname === router.state.location.pathname) return;
+    timer = setTimeout(() => beginPage(router, new URL(link.href)), rest);
   };
   document.addEventListener('pointerover', look);
   document.addEventListener('focusin', look);
@@ -24,8 +25,8 @@ export function prepareLinkedPages(router: ConsoleRouter): () => void {
   };
 }
 
-function prepare(router: ConsoleRouter, address: URL): void {
-  if (address.pathname === router.state.location.pathname) return;
+/** Begins the code and the first calls of the page at an address. */
+export function beginPage(router: ConsoleRouter, address: URL): void {
   const page = matchRoutes(router.routes, address)?.at(-1);
   if (!page) return;
   const { lazy, loader, path = '' } = page.route;

@@ -1,5 +1,5 @@
 import { createPageRouter } from '../../../src/client/shell/router';
-import { pageLoader } from '../../../src/client/api/pageLoader';
+import { pageLoader, type DispatchRead } from '../../../src/client/api/pageLoader';
 import { forgetToken, storeToken } from '../../../src/client/api/token';
 
 afterEach(forgetToken);
@@ -7,7 +7,11 @@ afterEach(forgetToken);
 const begun = (address: string): Promise<unknown[]> =>
   new Promise((resolve) => {
     const reads: unknown[] = [];
-    const router = createPageRouter((read) => reads.push(read), address);
+    const collect: DispatchRead = (read) => {
+      reads.push(read);
+      return undefined as never; // nobody reads an answer here
+    };
+    const router = createPageRouter(collect, address);
     router.dispose();
     setTimeout(() => resolve(reads));
   });
@@ -31,7 +35,7 @@ test('without a session nothing is requested, since loaders run before the guard
 test('once the page is shown its hooks follow the address', () => {
   expect(
     pageLoader(
-      () => undefined,
+      () => undefined as never,
       () => [],
     ).shouldRevalidate(),
   ).toBe(false);
