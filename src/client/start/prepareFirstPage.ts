@@ -43,9 +43,10 @@ function wantsSelection(router: ConsoleRouter): boolean {
 /** Resolves when the code of the page is there, or its failure. */
 const untilInitialized = (router: ConsoleRouter): Promise<void> =>
   new Promise((resolve) => {
-    const look = (): void => {
-      if (router.state.initialized) resolve();
-    };
-    router.subscribe(look);
-    look();
+    if (router.state.initialized) return resolve();
+    const stop = router.subscribe(({ initialized }) => {
+      if (!initialized) return;
+      stop();
+      resolve();
+    });
   });
