@@ -16,7 +16,11 @@ describe('dialogs', () => {
   beforeEach(() => answered.mockClear());
   function Opener({ request }: { request: ConfirmRequest }) {
     const confirm = useConfirm();
-    return <button onClick={() => void confirm(request).then(answered)}>Delete it</button>;
+    return (
+      <main>
+        <button onClick={() => void confirm(request).then(answered)}>Delete it</button>
+      </main>
+    );
   }
   const question = { title: 'Delete this board? It cannot be undone.' };
   const keep = () => screen.getByRole('button', { name: "No, I'll keep it." });
@@ -84,6 +88,7 @@ describe('dialogs', () => {
     });
     it('cancels on Escape, and returns the focus', async () => {
       const { user } = await ask(question);
+      await waitFor(() => expect(keep()).toHaveFocus());
       await user.keyboard('{Escape}');
       await waitFor(() => expect(answered).toHaveBeenCalledWith(false));
       await gone();
