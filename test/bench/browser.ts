@@ -15,17 +15,16 @@ const repetitions = 5;
 /** More repetitions, because cold loads vary by 20 %. */
 const coldLoads = 15;
 const boardsPage = '/boards?orgID=all';
+const executablePath = findChromium();
+const program = { args: [...FLAGS], ...(executablePath === undefined ? {} : { executablePath }) };
+const viewport = { width: 1280, height: 900 };
 
 /** Times that a user waits for in a real browser, with the largest requested number of boards. */
 export async function benchBrowser(context: Context): Promise<void> {
   const database = context.databases.includes('postgres') ? 'postgres' : 'pglite';
   const boards = Math.max(...context.sizes);
   const place = await openPlace(database);
-  const program = findChromium();
-  const browser = await chromium.launch({
-    args: [...FLAGS],
-    ...(program === undefined ? {} : { executablePath: program }),
-  });
+  const browser = await chromium.launch(program);
   try {
     context.say(`browser: filling up to ${boards.toLocaleString('en')} boards on ${database}`);
     seed(place, { boards });
@@ -44,6 +43,8 @@ export async function benchBrowser(context: Context): Promise<void> {
   }
 }
 
+const tokenOf = ({ headers }: Running): string => (headers['authorization'] ?? '').replace('Bearer ', '');
+
 /** Runs `work` on a page of a new browser context. */
 async function onPage<T>(
   browser: Browser,
@@ -52,8 +53,8 @@ async function onPage<T>(
   work: (page: Page) => Promise<T>,
   row = rows,
 ): Promise<T> {
-  const session = await browser.newContext({ baseURL: server.address, viewport: { width: 1280, height: 900 } });
-  if (isSignedIn) await preparePages(session, (server.headers['authorization'] ?? '').replace('Bearer ', ''), row);
+  const session = await browser.newContext({ baseURL: server.address, viewport });
+  if (isSignedIn) await preparePages(session, tokenOf(server), row);
   try {
     return await work(await session.newPage());
   } finally {
@@ -85,8 +86,7 @@ async function benchBytes(context: Context, browser: Browser, server: Running): 
 async function benchLoads(context: Context, browser: Browser, server: Running, where: string): Promise<void> {
   context.say(`browser: loads${context.withPeer ? ' beside react-admin' : ''}`);
   const peer = context.withPeer ? await startPeer(server) : undefined;
-  const onPeer = (load: (page: Page, path: string) => Promise<number>): Promise<number> | undefined =>
-    peer && onPage(browser, { ...server, address: peer.address }, true, (page) => load(page, '/'), peerRows);
+  const theirServer = peer && { ...server, address: peer.address };
   const add = (what: string, taken: number[], theirs: number[], share: number): void => {
     const limit = median(theirs.slice(1));
     const note = peer === undefined ? '' : `react-admin ${limit.toFixed(0)} ms`;
@@ -96,15 +96,13 @@ async function benchLoads(context: Context, browser: Browser, server: Running, w
 
   // The second address has no selection, which the console asks for first.
   const cold = new Map<string, number[]>([boardsPage, '/boards', '/home'].map((path) => [path, []]));
-  const [theirs, repeated, theirRepeated]: [number[], number[], number[]] = [[], [], []];
+  const theirs: number[] = [];
   for (let round = 0; round <= coldLoads; round += 1) {
     for (const [path, taken] of cold) taken.push(await onPage(browser, server, true, (page) => load(page, path)));
-    theirs.push((await onPeer(load)) ?? NaN);
+    if (theirServer) theirs.push(await onPage(browser, theirServer, true, (page) => load(page, '/'), peerRows));
   }
-  for (let round = 0; round <= repetitions; round += 1) {
-    repeated.push(await onPage(browser, server, true, (page) => repeatVisit(page, boardsPage)));
-    theirRepeated.push((await onPeer(repeatVisit)) ?? NaN);
-  }
+  const repeated = await repeatVisits(server, boardsPage, rows);
+  const theirRepeated = theirServer ? await repeatVisits(theirServer, '/', peerRows) : [];
   peer?.stop();
   for (const [path, taken] of cold) add(`cold load of ${path} to rows`, taken, theirs, 0.95);
   add(`repeat visit to the rows of ${boardsPage}`, repeated, theirRepeated, 0.8);
@@ -116,13 +114,29 @@ async function load(page: Page, path: string): Promise<number> {
   return rowsShown(page);
 }
 
-/** The third visit: the browser keeps a file's compiled code from the second one on. */
-async function repeatVisit(page: Page, path: string): Promise<number> {
-  for (let visit = 0; visit < 2; visit += 1) {
-    await load(page, path);
-    await page.goto('about:blank');
+/**
+ * Visits with a profile on disk, as people have: only there does the browser keep a script compiled, from the second
+ * visit on.
+ *
+ * @returns the times of the visits from the third one on: milliseconds
+ */
+async function repeatVisits(server: Running, path: string, row: string): Promise<number[]> {
+  const profile = mkdtempSync(join(tmpdir(), 'marquee-bench-'));
+  const session = await chromium.launchPersistentContext(profile, { ...program, baseURL: server.address, viewport });
+  const taken: number[] = [];
+  try {
+    await preparePages(session, tokenOf(server), row);
+    const page = await session.newPage();
+    for (let visit = 0; visit < coldLoads + 2; visit += 1) {
+      taken.push(await load(page, path));
+      await wait(1000);
+      await page.goto('about:blank');
+    }
+  } finally {
+    await session.close();
+    rmSync(profile, { recursive: true, force: true });
   }
-  return load(page, path);
+  return taken.slice(2);
 }
 
 /** Paging, sorting, ticking rows and typing, on one page. */

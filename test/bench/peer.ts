@@ -87,6 +87,11 @@ function answerAsset(assets: ReadonlyMap<string, Buffer>, name: string, answer: 
   if (packed === undefined) answer.writeHead(404).end();
   else
     answer
-      .writeHead(200, { 'content-type': types[extname(name)] ?? 'application/octet-stream', 'content-encoding': 'br' })
+      .writeHead(200, {
+        'content-type': types[extname(name)] ?? 'application/octet-stream',
+        'content-encoding': 'br',
+        // As the console's own: every file but the page has its hash in its name.
+        'cache-control': extname(name) === '.html' ? 'no-cache' : 'public, max-age=31536000, immutable',
+      })
       .end(packed);
 }
