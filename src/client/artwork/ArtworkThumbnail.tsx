@@ -19,16 +19,15 @@ const LINE_UP_WIDEST = 322;
 export const ROW_WIDTH = 88;
 
 /**
- * The whole artwork, never cropped, on grey. It loads a small picture for the box's width and the screen's density, the
- * file itself only if the API has no small pictures, and the first frame of a film. Decorative: its parent has the
- * name.
+ * The whole artwork, never cropped, on grey. It loads a small picture for the box's width and the screen's density; if
+ * the API has none, the file itself, and of a film the first frame. Decorative: its parent has the name.
  */
 export function ArtworkThumbnail({ file, size = 'row' }: ArtworkThumbnailProps) {
   const shape = size === 'lineUp' ? { height: LINE_UP_HEIGHT, width: lineUpWidth(file) } : undefined;
   const width = shape?.width ?? ROW_WIDTH;
   return (
     <span className={`mq-thumb mq-thumb-${size}`} style={shape}>
-      {isVideo(file) ? (
+      {isVideo(file) && (!file.previewURL || file.needsPoster) ? (
         <FirstFrame file={file} width={previewWidth(width * window.devicePixelRatio)} />
       ) : (
         <img
