@@ -13,7 +13,7 @@ import { beginPage } from './linkedPages';
  * first calls are answered. It waits for the code, and for the rest at most `patience` milliseconds: the page can show
  * that it waits for answers.
  */
-export async function prepareFirstPage({ dispatch }: AppStore, router: ConsoleRouter, patience = 150): Promise<void> {
+export async function prepareFirstPage({ dispatch }: AppStore, router: ConsoleRouter, patience = 500): Promise<void> {
   const patienceEnds = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), patience));
   const selection = wantsSelection(router) ? readSelection(dispatch, router) : undefined;
   await untilInitialized(router);
