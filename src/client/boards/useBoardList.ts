@@ -4,6 +4,7 @@ import { useSelection } from '../organisations/selection';
 import { useAppDispatch } from '../store';
 import { boardMessages, boardName } from './boards.messages';
 import { notify } from '../ui/feedback/notify';
+import { useIsAfterRows } from '../ui/display/Deferred';
 import { listOf } from '../ui/table/listOf';
 import { describeFilters } from '../ui/table/tableSearch';
 import { useTableSearch } from '../ui/table/useTableSearch';
@@ -42,7 +43,8 @@ export function useBoardList() {
   const { page: _, pageSize: __, sortID, sortDesc, ...given } = search.query;
   const filter = { ...given, ...scope };
   const matching = { ...filter, sortID, sortDesc };
-  const facets = useBoardFacetsQuery({ query: scope }, { skip: !canFilter }).data;
+  const isAfterRows = useIsAfterRows();
+  const facets = useBoardFacetsQuery({ query: scope }, { skip: !canFilter || !isAfterRows }).data;
   // Only a list without a filter can lack its counts; those of the facets are the same then.
   const counts = list.data?.counts ?? (facets && { ...facets, countries: facets.countries.length });
   const onSelectAll = async (filtered = matching) => {

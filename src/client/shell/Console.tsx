@@ -5,6 +5,7 @@ import { useExtension } from '../api/product.api';
 import { useSelectionInAddress } from '../organisations/useSelectionInAddress';
 import { useMe } from '../session/useMe';
 import { usePreferences } from '../session/usePreferences';
+import { Deferred } from '../ui/display/Deferred';
 import { ThemeProvider } from '../ui/theme/ThemeProvider';
 import { useDensity } from '../ui/theme/useDensity';
 import { useThemeChoice } from '../ui/theme/useThemeChoice';
@@ -30,9 +31,23 @@ export function Console() {
           <Page />
         </MovedByOthers>
       </Shell>
-      <LowCredit />
+      <Deferred>
+        <LowCredit />
+        <Background />
+      </Deferred>
     </ThemeProvider>
   );
+}
+
+/** What goes on behind every page. */
+function Background() {
+  const { identified } = useMe();
+  usePreferences();
+  const { events } = useServices();
+  const areOffered = useExtension('events');
+  // Listens to changes by others while the user is signed in.
+  useEffect(() => (identified && areOffered ? events.start() : undefined), [events, identified, areOffered]);
+  return null;
 }
 
 /** Pages are rendered only once the user and the selection are known, because drafts and lists depend on them. */
@@ -40,11 +55,6 @@ function Page() {
   const { identified } = useMe();
   const chosen = useSelectionInAddress();
   useRecentPages();
-  usePreferences();
-  const { events } = useServices();
-  const areOffered = useExtension('events');
-  // Listens to changes by others while the user is signed in.
-  useEffect(() => (identified && areOffered ? events.start() : undefined), [events, identified, areOffered]);
   // Once known, it stays so: a later failure to load the user must not remove the page.
   const [known, setKnown] = useState(identified);
   if (identified && !known) setKnown(true);

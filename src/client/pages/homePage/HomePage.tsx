@@ -3,7 +3,7 @@ import { useProduct } from '../../api/product.api';
 import '../../artwork/artwork.css';
 import { useListArtworksQuery } from '../../artwork/artwork.api';
 import { usePermission } from '../../session/permissions';
-import { Deferred } from '../../ui/display/Deferred';
+import { Deferred, useIsAfterRows } from '../../ui/display/Deferred';
 import { useLastKnown } from '../../ui/browser/useLastKnown';
 import { useShortcuts } from '../../ui/keyboard/useShortcuts';
 import { useTicks, type Ticks } from '../../ui/table/useTicks';
@@ -47,7 +47,8 @@ function Tables({ ticks, mayUpload }: { ticks: HomeTicks; mayUpload: boolean }) 
   const canOrder = has('file-need');
   const { data: current, isError } = useListArtworksQuery(nextInQueue, { skip: !canOrder });
   const data = useLastKnown(current);
-  const neededFiles = useListArtworksQuery(needed, { skip: !canOrder });
+  const isAfterRows = useIsAfterRows();
+  const neededFiles = useListArtworksQuery(needed, { skip: !canOrder || !isAfterRows });
   const [view, setView] = useHomeView();
   const { open, target } = useReviewAddress();
   const present = usePresent();

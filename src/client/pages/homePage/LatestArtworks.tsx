@@ -6,6 +6,7 @@ import { ArtworkTable } from '../../artwork/table/ArtworkTable';
 import { ChooseFiles, ChosenFiles } from '../../artwork/upload/UploadPanel';
 import { useListWithdrawalsQuery } from '../../artwork/withdrawals/withdrawals.api';
 import { WithdrawalsTable } from '../../artwork/withdrawals/WithdrawalsTable';
+import { useIsAfterRows } from '../../ui/display/Deferred';
 import type { Ticks } from '../../ui/table/useTicks';
 import { homeViews, HomeViews, type HomeView } from './HomeViews';
 
@@ -29,10 +30,11 @@ interface LatestArtworksProps {
 export function LatestArtworks({ ticks, mayUpload, view, onView, waiting }: LatestArtworksProps) {
   const { known, has } = useProduct();
   const hasViews = has('file-need');
-  const everything = useListArtworksQuery(all, { skip: !hasViews });
-  const failures = useListArtworksQuery(failed, { skip: !hasViews });
   const canWithdraw = has('ssp-withdrawals');
-  const stillLive = useListWithdrawalsQuery(live, { skip: !canWithdraw });
+  const isAfterRows = useIsAfterRows();
+  const everything = useListArtworksQuery(all, { skip: !hasViews || !isAfterRows });
+  const failures = useListArtworksQuery(failed, { skip: !hasViews || !isAfterRows });
+  const stillLive = useListWithdrawalsQuery(live, { skip: !canWithdraw || !isAfterRows });
   const shown = {
     all: { list: artworkLists.latest, ticks: ticks.latest, shape: 'wide' },
     waiting: { list: artworkLists.waiting, ticks: ticks.waiting, shape: 'byNeed' },

@@ -35,7 +35,7 @@ export function fitting(files: readonly ArtworkFile[], width: number, total: num
 
 /** The next artworks of the queue, all of one height at their true shapes. On a phone the strip scrolls. */
 export function LineUp({ files, total, onReview }: LineUpProps) {
-  const [width, setWidth] = useState<number>();
+  const [width, setWidth] = useState(window.innerWidth);
   const ref = useCallback(
     (element: HTMLElement | null) => (element ? watchSize(element, (size) => setWidth(size.width)) : undefined),
     [],

@@ -1,6 +1,7 @@
 import moment from 'moment';
 import { Link } from 'react-router-dom';
 import { useProduct } from '../../api/product.api';
+import { useIsAfterRows } from '../../ui/display/Deferred';
 import { Sparkline } from '../../ui/display/Sparkline';
 import { homeMessages } from '../../artwork/artwork.messages';
 import { useGetWaitingQuery } from '../../artwork/waiting.api';
@@ -13,6 +14,7 @@ const days = 30;
 export function WaitingTrend({ search }: { search: string }) {
   const { known, has } = useProduct();
   const hasFigures = has('insights');
+  const isAfterRows = useIsAfterRows();
   const today = moment.utc();
   const query = {
     from: today
@@ -21,7 +23,7 @@ export function WaitingTrend({ search }: { search: string }) {
       .format('YYYY-MM-DD'),
     to: today.format('YYYY-MM-DD'),
   };
-  const { data } = useGetWaitingQuery({ query }, { skip: !hasFigures });
+  const { data } = useGetWaitingQuery({ query }, { skip: !hasFigures || !isAfterRows });
   const [first] = data?.points ?? [];
   if (known && !hasFigures) return null;
   if (!data || !first) return <span className="mq-waiting-trend" />;
