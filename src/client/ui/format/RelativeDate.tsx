@@ -13,7 +13,7 @@ interface RelativeDateProps {
   withTime?: boolean;
 }
 
-/** An element, because a text would be made for every row: asking for the time zone takes a millisecond. */
+/** An element, because a text would be made for every row: asking for the time zone takes milliseconds. */
 const Exact = ({ date }: { date: string }) => formatExact(date);
 
 /** The day above the relative time, which is updated; the exact time and zone on hover and focus. */
