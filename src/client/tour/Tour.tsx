@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { Joyride, STATUS, type EventHandler, type Step } from 'react-joyride';
+import { useReducedMotion } from '../ui/theme/useMediaQuery';
 import { tourMessages } from './tour.messages';
 import { tourWidth, type TourStep } from './steps';
 import { TourTooltip } from './TourTooltip';
@@ -17,6 +18,7 @@ const elementOf = (target: string): Element | null => document.querySelector(`[d
 /** The guided tour over the real elements of the page. */
 export function Tour({ steps, onEnd }: TourProps) {
   const found = usePresent(steps);
+  const isStill = useReducedMotion();
   const joyrideSteps = useMemo(
     () => found?.map(({ target, title, text }): Step => ({ target: `[data-tour="${target}"]`, title, content: text })),
     [found],
@@ -54,6 +56,8 @@ export function Tour({ steps, onEnd }: TourProps) {
         arrowColor: 'var(--mq-elevated)',
         spotlightRadius: 10,
         scrollOffset: 80,
+        // Milliseconds; the library divides by them.
+        ...(isStill ? { scrollDuration: 1 } : {}),
         zIndex: 1100,
       }}
     />
