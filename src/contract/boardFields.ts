@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { saysNothing } from './foreignRecords';
 import { proof } from './identity';
 import { categories } from './placement';
 import { foreignId, name, text } from './textFields';
@@ -40,6 +41,11 @@ const pixels = number((n) => isPixels(n) || 'Must be a whole number of pixels fr
 const squareMetres = number((n) => isSquareMetres(n) || 'Must be a number of square metres above 0, at most 1,000,000');
 const money = number((n) => (n >= 0 && n <= 1_000_000_000) || 'Must be from 0 to 1,000,000,000 dollars');
 
+const deviceID = foreignId(200).refine(
+  (id) => id === '' || !saysNothing(id),
+  'Must be an id, not a word for none. Leave it out if there is none',
+);
+
 /** The fields that the form, the CSV load and the provider import can set. All are optional. */
 const boardFields = {
   boardname: name(300).optional(),
@@ -58,7 +64,7 @@ const boardFields = {
   boardminCPI: money.optional(),
   surfaceArea: squareMetres.optional(),
   reachBoardID: foreignId(200).optional(),
-  device_id: foreignId(200).optional(),
+  device_id: deviceID.optional(),
   publisher_id: foreignId(200).optional(),
   publisher_name: name(200).optional(),
   opening_hours: text(2000).optional(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cleanId, visibleName } from './text';
+import { cleanId, oneLine, visibleName } from './text';
 
 /**
  * Other systems write ids as numbers too; one too large to be exact is no id, and neither is a text that cannot be stored:
@@ -9,7 +9,7 @@ export const idLike = z
   .union([z.int(), z.string()])
   .transform((id) => cleanId(String(id)))
   .pipe(z.string().regex(/^[^\0\p{Cs}]{1,200}$/u));
-export const nameLike = z.union([z.string(), z.number()]).transform((name) => visibleName(String(name)));
+export const nameLike = z.union([z.string(), z.number()]).transform((name) => oneLine(visibleName(String(name))));
 /** Numbers may come as strings, as many frameworks write decimals by default. */
 export const numberLike = z.union([
   z.number(),
@@ -20,12 +20,12 @@ export const numberLike = z.union([
     .transform(Number),
 ]);
 
-const blankText = /^(?:n\/a|null|none|nan|undefined|-|\s*)$/i;
+/** What systems and spreadsheets write for nothing. */
+const blankText = /^(?:#?n\/a|null|none|nan|undefined|-|\s*)$/i;
+export const saysNothing = (text: string): boolean => blankText.test(cleanId(text));
 /** Whether a value says nothing: an empty text or list (an empty object of PHP), `false` of Odoo, `n/a`. */
 const isBlank = (given: unknown): boolean =>
-  given === false ||
-  (Array.isArray(given) && given.length === 0) ||
-  (typeof given === 'string' && blankText.test(cleanId(given)));
+  given === false || (Array.isArray(given) && given.length === 0) || (typeof given === 'string' && saysNothing(given));
 /** A part of a record that may be absent, null, or say nothing. */
 export const optional = <Part extends z.ZodType>(part: Part) =>
   z.preprocess((given) => (isBlank(given) ? null : given), part.nullish()).nullish();

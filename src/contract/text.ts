@@ -47,11 +47,18 @@ export const cleanId = (text: string): string =>
         .normalize('NFC')
   ).trim();
 
+/** On one line: each run of spaces, tabs and line ends is one plain space, and none at the ends. */
+export const oneLine = (text: string): string =>
+  (isPlain(text) ? text.replace(/ {2,}/g, ' ') : text.replace(/[\p{Z}\t\r\n]+/gu, ' ')).trim();
+
+/** Whether a text has nothing to see. */
+export const looksEmpty = (text: string): boolean => !isPlain(text) && text.replace(invisible, '').trim() === '';
+
 /** What no database stores: NUL, and halves of a character (unpaired surrogates). */
 const unstorable = /[\0\p{Cs}]/gu;
 
 /**
- * A name from a foreign system, which cannot be asked to correct it: composed, and without what `hiddenIn` finds or
+ * A text from a foreign system, which cannot be asked to correct it: composed, and without what `hiddenIn` finds or
  * cannot be stored.
  */
 export function visibleName(given: string): string {

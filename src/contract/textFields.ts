@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cleanId, composed, hiddenIn } from './text';
+import { cleanId, composed, hiddenIn, looksEmpty, oneLine } from './text';
 
 type Given = z.core.ParsePayload<string>;
 
@@ -12,11 +12,13 @@ const refuseNul = (given: Given): void => {
 };
 // One check each for all rules, because an import checks two million texts.
 const checkText = (given: Given): void => {
-  given.value = composed(given.value.trim());
+  const value = composed(given.value.trim());
+  given.value = looksEmpty(value) ? '' : value;
   refuseNul(given);
 };
 const checkName = (given: Given): void => {
-  checkText(given);
+  given.value = composed(oneLine(given.value));
+  refuseNul(given);
   const hidden = hiddenIn(given.value);
   if (hidden !== undefined) refuse(given, `Contains an invisible character (${hidden}). Remove it`);
 };

@@ -3,6 +3,7 @@ import { boardModify, importRow } from '#contract/boardFields';
 import { findBoardsByDevice, listBoards, modifyBoard } from '#contract/boards';
 import { createCampaign } from '#contract/campaigns';
 import { createOrganisation, createTeam } from '#contract/organisations';
+import { nameLike } from '#contract/foreignRecords';
 import { createUser } from '#contract/session';
 import { cleanId, composed, hiddenIn, visibleName } from '#contract/text';
 
@@ -84,6 +85,29 @@ test('calls refuse hidden characters in names, and compose them', () => {
   const tooLong = createCampaign.body.safeParse({ campaignName: 'a'.repeat(201), parentOrg: 'o' });
   expect(tooLong.error?.issues.map(({ message }) => message)).toEqual(['Must be at most 200 characters']);
   expect(boardModify.parse({ boardname: ' Cafe\u0301 ' })).toEqual({ boardname: 'Caf\u00E9' });
+});
+
+test('a name is on one line with single spaces, so that names which look the same are the same', () => {
+  for (const name of ['Mall  East', 'Mall\u00A0East', 'Mall\nEast', 'Mall \t East\r\n', 'Mall\u2003\u2028East']) {
+    expect(boardModify.parse({ boardname: name, opening_hours: name })).toEqual({
+      boardname: 'Mall East',
+      opening_hours: name.trim(),
+    });
+    expect(nameLike.parse(name)).toBe('Mall East');
+  }
+});
+
+test('a free text in which nothing can be seen is empty', () => {
+  for (const nothing of ['\u200B', ' \u00AD\u2060 ', '\uFE0F'])
+    expect(boardModify.parse({ opening_hours: nothing })).toEqual({ opening_hours: '' });
+});
+
+test('a word for none is no device id', () => {
+  for (const nothing of ['N/A', 'n/a', '#N/A', 'NULL', ' - ', 'none'])
+    expect(importRow.safeParse({ device_id: nothing }).error?.issues[0]?.message).toBe(
+      'Must be an id, not a word for none. Leave it out if there is none',
+    );
+  expect(importRow.parse({ device_id: '' })).toEqual({ device_id: '' });
 });
 
 test('ids in bodies, paths and queries come without hidden characters', () => {
