@@ -3,7 +3,8 @@ import { isNumberRead, readNumber, type NumberReading } from '../../ui/format/re
 import { readDegrees } from '../readCoordinates';
 
 const pixels = {
-  isRight: isPixels,
+  // Three zeros after a mark are thousands: nobody writes 100 pixels as 100.000.
+  isRight: (n: number, decimals: number) => isPixels(n) && decimals < 3,
   units: ['pixels', 'pixel', 'px'],
 };
 const squareMetres = {

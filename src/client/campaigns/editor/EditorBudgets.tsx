@@ -42,7 +42,7 @@ export function EditorBudgets({ form, change, problems, campaign }: SectionProps
                 <Input
                   {...control}
                   {...moneyInput(form[which], (typed) => change({ [which]: typed }))}
-                  {...(!enabled && { disabled: true })}
+                  {...(!enabled && problems[which] === undefined && { disabled: true })}
                 />
               )}
             </Field>

@@ -82,8 +82,9 @@ export const toForm = (campaign: Campaign): CampaignForm => ({
   artworks: [...(campaign.artworks ?? [])],
 });
 
-/** The message for the text of an enabled budget; undefined for an amount above 0. */
-function amountProblem(typed: string): string | undefined {
+/** The message for the text of a budget; undefined for an amount above 0, and for none where the budget is switched off. */
+function amountProblem(isEnabled: boolean, typed: string): string | undefined {
+  if (!isEnabled && typed.trim() === '') return undefined;
   const reading = readMoney(typed);
   if (isNumberRead(reading) && reading.value > 0) return undefined;
   return 'wrong' in reading && reading.wrong === 'ambiguous'
@@ -100,8 +101,8 @@ function datesProblems({ start, end }: CampaignForm): CampaignProblems {
 
 /** Validates the form. */
 export function findProblems(form: CampaignForm): CampaignProblems {
-  const daily = form.dailyEnabled ? amountProblem(form.daily) : undefined;
-  const monthly = form.monthlyEnabled ? amountProblem(form.monthly) : undefined;
+  const daily = amountProblem(form.dailyEnabled, form.daily);
+  const monthly = amountProblem(form.monthlyEnabled, form.monthly);
   return {
     ...(form.name.trim() === '' ? { name: campaignMessages.nameMissing } : {}),
     ...(daily === undefined ? {} : { daily }),

@@ -59,7 +59,7 @@ it('says what each number field expects, and sends what it understood', () => {
     ['longitude', '40.7 N', 'Longitude must be between -180 and 180, in degrees like 51.5074'],
     ['height', '1080x1920', 'Vertical Resolution must be a whole number from 1 to 100,000, like 1080'],
     ['height', '100001', 'Vertical Resolution must be a whole number from 1 to 100,000'],
-    ['width', '1,000', "'1,000' can be read in two ways. Write it like 1250 or 1.25"],
+    ['surfaceArea', '1,000', "'1,000' can be read in two ways. Write it like 1250 or 1.25"],
     ['surfaceArea', '28 ft²', 'Surface area must be a number above 0, at most 1,000,000, like 28.5'],
     ['surfaceArea', '1000001', 'Surface area must be a number above 0, at most 1,000,000'],
   ];
@@ -70,11 +70,12 @@ it('says what each number field expects, and sends what it understood', () => {
     latitude: '−33,8688',
     longitude: '151°12\'33"E',
     height: '1,080 px',
+    width: '100,000',
     surfaceArea: '2,5 m²',
   };
   expect(createBody(typed, 'o1', 't1')).toMatchObject({
     boardcoords: { lat: -33.8688, long: 151.2091667 },
-    boardsize: { height: 1080 },
+    boardsize: { height: 1080, width: 100_000 },
     surfaceArea: 2.5,
   });
 });

@@ -24,6 +24,11 @@ describe('the form of a campaign', () => {
       'monthly',
       "An amount in dollars above 0, at most 1,000,000,000, with at most 2 decimals. '1.234' can be read in two ways. Write it like 1250 or 1.25",
     ],
+    [
+      { name: 'A', dailyEnabled: false, daily: '1,250' },
+      'daily',
+      "An amount in dollars above 0, at most 1,000,000,000, with at most 2 decimals. '1,250' can be read in two ways. Write it like 1250 or 1.25",
+    ],
     [{ name: 'A', start: '2026-11-21T10:00', end: '2026-11-21T10:00' }, 'end', 'The end must be after the start'],
   ])('%j is refused', (form, field, message) =>
     expect(findProblems({ ...emptyForm, ...form })).toEqual({ [field]: message }),
