@@ -9,7 +9,10 @@ interface Country {
   alpha3: string;
   /** In English: as boards store it. */
   name: string;
-  /** Its land, to a tenth of a degree, from Natural Earth's 1:50m map (the package world-atlas); empty for small ones. */
+  /**
+   * Its land, to a tenth of a degree, from Natural Earth's 1:50m map (the package world-atlas); empty for small ones.
+   * Russia's mainland is in strips of ten degrees, and no box crosses the 180th meridian.
+   */
   boxes: readonly Box[];
 }
 
@@ -41,16 +44,24 @@ export function isInCountry(code: string, lat: number, long: number): boolean | 
   return boxes.length === 0 ? undefined : false;
 }
 
-/** The smallest country by its boxes that most of the points lie in; null if fewer than `share` of them lie in one. */
+const sizeOf = ({ boxes }: Country): number =>
+  boxes.reduce((sum, [west, south, east, north]) => sum + (east - west) * (north - south), 0);
+const world = 360 * 180;
+/** Square degrees. Below it a box holds mostly the neighbour's town: Rome around the Vatican, Nice beside Monaco. */
+const tooSmall = 0.25;
+
+/**
+ * The country that explains the points best; null if fewer than `share` of them lie in one. A large box holds points of
+ * other countries by chance, so each point counts the more the smaller the country is that it lies in.
+ */
 export function countryOfMost(points: readonly (readonly [lat: number, long: number])[], share: number): string | null {
-  const sizeOf = ({ boxes }: Country): number =>
-    boxes.reduce((sum, [west, south, east, north]) => sum + (east - west) * (north - south), 0);
-  const home = allCountries
-    .map((country) => ({
-      country,
-      inside: points.filter(([lat, long]) => isInCountry(country.code, lat, long) === true).length,
-    }))
+  const [home] = allCountries
+    .filter((country) => sizeOf(country) > tooSmall)
+    .map((country) => {
+      const inside = points.filter(([lat, long]) => isInCountry(country.code, lat, long) === true).length;
+      return { code: country.code, inside, weight: inside * Math.log(world / sizeOf(country)) };
+    })
     .filter(({ inside }) => inside > 0 && inside >= points.length * share)
-    .sort((a, b) => b.inside - a.inside || sizeOf(a.country) - sizeOf(b.country))[0];
-  return home?.country.code ?? null;
+    .sort((a, b) => b.weight - a.weight);
+  return home?.code ?? null;
 }

@@ -1,4 +1,4 @@
-import { isInCountry } from '../../../../src/client/boards/countries/countries';
+import { allCountries, countryOfMost, isInCountry } from '../../../../src/client/boards/countries/countries';
 import { countryLike, findCountry } from '../../../../src/client/boards/countries/countryNames';
 
 test('a country is known by its names in many languages, its codes and everyday names', () => {
@@ -68,6 +68,11 @@ test('points lie in their country, on its islands, and not where a sign or the o
     'ES 39.57 2.65',
     'US 21.3 -157.8',
     'FJ -18.1 178.4',
+    'FJ -16.8 -179.9',
+    'RU 55.7558 37.6173',
+    'RU 54.71 20.51',
+    'RU 42.98 47.5',
+    'RU 64.4 -173.2',
   ];
   const outside = [
     'US 40.758 73.9855',
@@ -76,6 +81,10 @@ test('points lie in their country, on its islands, and not where a sign or the o
     'ES -1 -1',
     'PT -9.14 38.72',
     'BR 23.5 46.6',
+    'RU 55.7558 -37.6173',
+    'RU 52.52 13.405',
+    'RU 39.9 116.4',
+    'FJ -16.5 20.1',
   ];
   const verdicts = (list: string[]) =>
     list.filter((each) => {
@@ -85,4 +94,47 @@ test('points lie in their country, on its islands, and not where a sign or the o
   expect(verdicts(inside)).toEqual(inside);
   expect(verdicts(outside)).toEqual([]);
   expect(isInCountry('BV', 0, 0)).toBeUndefined();
+});
+
+test('no country is a band around the world', () => {
+  const wide = allCountries.flatMap(({ code, boxes }) =>
+    boxes.filter(([west, , east]) => west < -180 || east > 180 || east - west > 100).map(() => code),
+  );
+  expect(wide).toEqual([]);
+});
+
+test('the country of most points is the smallest that explains them, or none', () => {
+  const places: Record<string, [lat: number, long: number]> = {
+    Berlin: [52.52, 13.405],
+    Bonn: [50.7374, 7.0982],
+    Köln: [50.9375, 6.9603],
+    Hamburg: [53.5511, 9.9937],
+    London: [51.5074, -0.1278],
+    Paris: [48.8566, 2.3522],
+    Wien: [48.2082, 16.3738],
+    Dubai: [25.2048, 55.2708],
+    Lisboa: [38.72, -9.14],
+    Porto: [41.15, -8.61],
+    Madrid: [40.4168, -3.7038],
+    Moscow: [55.7558, 37.6173],
+    Kazan: [55.79, 49.12],
+    Toronto: [43.65, -79.38],
+    Calgary: [51.05, -114.07],
+    Rome: [41.9, 12.48],
+  };
+  const cases: Record<string, string | null> = {
+    'London Paris Berlin Wien Dubai': null,
+    'Berlin Bonn Köln Hamburg London': 'DE',
+    'Lisboa Porto Lisboa Porto Madrid': 'PT',
+    'Moscow Kazan Moscow Berlin': 'RU',
+    'Toronto Toronto Toronto Calgary': 'CA',
+    'Rome Rome Rome': 'IT',
+    'Paris Paris Madrid': null,
+  };
+  const homeOf = (names: string) =>
+    countryOfMost(
+      names.split(' ').map((name) => places[name] ?? [0, 0]),
+      0.75,
+    );
+  expect(Object.fromEntries(Object.keys(cases).map((names) => [names, homeOf(names)]))).toEqual(cases);
 });

@@ -20,6 +20,9 @@ test('K7, D4: a point outside the country of its row, with the fix that puts it 
     ['Spain', '-1', '-1', ['warning outside']],
     ['Germany', '38.71', '-9.14', ['warning outside']],
     ['Portugal', '37.74', '-25.67', []],
+    ['Russia', '55.7558', '-37.6173', ['warning wrong-sign: Negate longitude']],
+    ['Russia', '52.52', '13.405', ['warning outside']],
+    ['Fiji', '-16.5', '20.1', ['warning outside']],
     ['Atlantis', '-9.14', '38.72', ['warning country']],
     ['United Kingdom', '51.5', '-0.12', []],
   ];
@@ -46,6 +49,21 @@ test('K7: rows without a country are compared with the country of most rows', ()
     'e,13.4,52.5,',
   );
   expect(groups(named)).toContain('1 warning swapped: Swap');
+  const german = [
+    '52.52,13.405',
+    '50.7374,7.0982',
+    '50.9375,6.9603',
+    '53.5511,9.9937',
+    '51.3397,12.3731',
+    '48.1351,11.6',
+  ];
+  const withAbroad = [...german, '51.5074,-0.1278', '51.0504,-13.7373'];
+  const lost = sheetOf(head, ...withAbroad.map((place, at) => `${String(at)},${place}`));
+  expect(groups(lost)).toContain('1 warning wrong-sign: Negate longitude');
+  const europe = ['51.5074,-0.1278', '48.8566,2.3522', '52.52,13.405', '48.2082,16.3738', '25.2048,55.2708'];
+  const abroad = sheetOf(`${head},Country`, ...europe.map((place, at) => `${String(at)},${place},`));
+  expect(groups(abroad)).toEqual(['5 warning no-country: null', '5 warning no-resolution: null']);
+  expect(groups(abroad).join()).not.toMatch(/wrong-sign|swapped/);
 });
 
 test("an impossible latitude is offered a swap only where that leads into the row's country", () => {
