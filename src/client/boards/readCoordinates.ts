@@ -99,19 +99,30 @@ function parsePair(lat: string, long: string): Point[] {
   return isNumberRead(one) && isNumberRead(other) ? [{ lat: one.value, long: other.value }] : [];
 }
 
-/** A text that is divided here may be two coordinates; with letters of both axes, in either order. */
-function pairAt(text: string, from: number, to: number): Point[] {
+/** The axis that a coordinate's letter names. */
+function axisOf(text: string): Axis | null {
+  const { letter } = splitHemisphere(plainDegrees(text));
+  return letter === '' ? null : lettersOf.lat.includes(letter) ? 'lat' : 'long';
+}
+
+/** A text that is divided here may be two coordinates, in the order of their letters or else in the given one. */
+function pairAt(text: string, from: number, to: number, first: Axis): Point[] {
   const [one, other] = [text.slice(0, from).trim(), text.slice(to).trim()];
   if (one === '' || other === '') return [];
-  const isTurned = /[EW]/i.test(one) && /[NS]/i.test(other);
+  const [axis, otherAxis] = [axisOf(one), axisOf(other)];
+  const isTurned = axis === null && otherAxis === null ? first === 'long' : axis === 'long' || otherAxis === 'lat';
   return isTurned ? parsePair(other, one) : parsePair(one, other);
 }
+
+/** `51.5074, -0.1278, 35`: a height, and programs for surveys also its precision, stand behind a pair. */
+const withHeight = /^([+-]?\d+\.\d+[\s,;|/]+[+-]?\d+\.\d+)(?:[\s,;|/]+[+-]?\d+(?:\.\d+)?){1,2} ?m?$/i;
 
 /**
  * Both coordinates of a text: 'latitude, longitude' with any spelling that `readDegrees` knows, named ones, `POINT
  * (longitude latitude)`, GeoJSON, or a link of a map site. Null for one coordinate, for none, and where the comma could divide in two ways.
+ * `first`: the known order of coordinates that do not name their axes. Only if it is known may a height follow.
  */
-export function readPair(typed: string): Point | null {
+export function readPair(typed: string, first: Axis | null = null): Point | null {
   const text = plainText(typed);
   const turned = turnedLink.exec(text) ?? point.exec(text) ?? geoJson.exec(text) ?? labelled.longFirst.exec(text);
   if (turned) return parsePair(turned[2] ?? '', turned[1] ?? '')[0] ?? null;
@@ -122,7 +133,8 @@ export function readPair(typed: string): Point | null {
     return link ? (parsePair(link[1] ?? '', link[2] ?? '')[0] ?? null) : null;
   }
   if (text.length > longest) return null;
-  const list = text.replace(/^(?:LatLng)?[([](.*)[)\]]$/i, '$1').trim();
+  const inside = text.replace(/^(?:LatLng)?[([](.*)[)\]]$/i, '$1').trim();
+  const list = first === null ? inside : inside.replace(withHeight, '$1');
   if (isNumberRead(readDegrees(list, 'lat')) || isNumberRead(readDegrees(list, 'long'))) return null;
   if (grouped.test(list)) return null;
   const strong = [...list.matchAll(/\s*[;|/\t\n]\s*/g)];
@@ -130,7 +142,9 @@ export function readPair(typed: string): Point | null {
     strong.length > 0
       ? strong
       : [...list.matchAll(/\s*,\s+|\s*,|\s+|(?<=\d[°'"]? ?[NSEW])(?=\d)|(?<=\d[°'"]?)(?=[NSEW] ?\d)/gi)];
-  const pairs = dividers.flatMap(({ index, 0: divider }) => pairAt(list, index, index + divider.length));
-  const [first] = pairs;
-  return first !== undefined && pairs.every(({ lat, long }) => lat === first.lat && long === first.long) ? first : null;
+  const pairs = dividers.flatMap(({ index, 0: divider }) =>
+    pairAt(list, index, index + divider.length, first ?? 'lat'),
+  );
+  const [pair] = pairs;
+  return pair !== undefined && pairs.every(({ lat, long }) => lat === pair.lat && long === pair.long) ? pair : null;
 }

@@ -92,6 +92,7 @@ it('reads both coordinates of a pasted text, and none where they could be divide
     '1.250,5': null,
     '1.250, 5': [1.25, 5],
     '151.2093, -33.8688': null,
+    '51.5 degrees, -0.12 degrees': [51.5, -0.12],
     '51.5074, -0.1278, 35': null,
     '51.5074': null,
     'Elm Street 1, 2': null,

@@ -113,7 +113,10 @@ function Notices({ summary }: { summary: SheetSummary }) {
     ...(columns.dialect === 'publisher-template' ? ["This is the provider's publisher template"] : []),
     ...(columns.placeByValues === null
       ? []
-      : [`‘${columns.placeByValues}’ holds coordinates: it is read as latitude and longitude`]),
+      : [
+          `‘${columns.placeByValues}’ holds coordinates: it is read as ` +
+            (columns.firstAxis === 'long' ? 'longitude and latitude' : 'latitude and longitude'),
+        ]),
     ...(columns.ignored.length > 0 && reading.headerLine !== null
       ? [`Unknown columns, ignored: ${columns.ignored.join(', ')}`]
       : []),

@@ -113,15 +113,83 @@ test('K8: coordinates in words or with signs around them are refused, with the f
     expect([lat, fixed({ lat }).lat]).toEqual([lat, fix]);
   }
   for (const lat of ['north', '513026N', '51.5 or 52', '51.5 m']) expect([lat, fixed({ lat }).lat]).toEqual([lat, lat]);
+  const longs: Record<string, [label: string, fix: string]> = {
+    '0.1278-': ['Use a minus', '-0.1278'],
+    '(0.1278)': ['Use a minus', '-0.1278'],
+    '—0.1278': ['Use a minus', '-0.1278'],
+    '-0.1278 W': ['Take off the letter', '-0.1278'],
+    'W -0,1278°': ['Take off the letter', '-0.1278'],
+    '+0.1278 E': ['Take off the letter', '0.1278'],
+    '0.1278 з.д.': ['Use degrees', '-0.1278'],
+    '0d7m40s': ['Use degrees', '0.1277778'],
+    '0d 7m 40.5s W': ['Use degrees', '-0.1279167'],
+    西経0度7分40秒: ['Use degrees', '-0.1277778'],
+    '0.1278 ouest': ['Use degrees', '-0.1278'],
+  };
+  for (const [long, [label, fix]] of Object.entries(longs)) {
+    expect([long, found({ long, country: 'Kiribati' })]).toEqual([long, [`error not-a-number: ${label}`]]);
+    expect([long, fixed({ long }).long]).toEqual([long, fix]);
+  }
+  for (const long of ['-0.1278 E', '+0.1278 W'])
+    expect([long, issues({ long }).map(({ message, fix }) => [message.slice(0, 37), fix])]).toEqual([
+      long,
+      [['A sign and a letter both say the dire', undefined]],
+    ]);
+});
+
+test('K8: both coordinates of a row are mended at once', () => {
+  const cells = { lat: '51.5074 с.ш.', long: '0.1278 з.д.' };
+  expect(found(cells)).toEqual(['error not-a-number: Use degrees']);
+  expect(fixed(cells)).toEqual({ lat: '51.5074', long: '-0.1278' });
+  expect(fixed({ lat: '(33.8)', long: '(151.2)' })).toEqual({ lat: '-33.8', long: '-151.2' });
 });
 
 test('K8: the header of one column says that the longitude comes first', () => {
   const placeOf = (header: string, cell: string) =>
     sheetOf(`device_id,"${header}"`, `d1,"${cell}"`).chunk(0, 1)[0]?.boardcoords;
-  for (const header of ['lng,lat', 'Longitude/Latitude', 'lon_lat'])
+  const headers =
+    'lng,lat|Longitude/Latitude|lon_lat|LngLat|longlat|lonlat|geo_point_lonlat|coordinates [lng,lat]|X,Y|Long (X), Lat (Y)|' +
+    'Coordinates (lon, lat)|Coordinates (longitude, latitude)|Longitud y latitud|Längengrad / Breitengrad|долгота, широта|経度緯度';
+  for (const header of headers.split('|'))
     expect([header, placeOf(header, '-9.1393, 38.7223')]).toEqual([header, { lat: 38.7223, long: -9.1393 }]);
-  expect(placeOf('lng,lat', '38.7223 N, 9.1393 W')).toEqual({ lat: 38.7223, long: -9.1393 });
-  expect(placeOf('lat,lng', '38.7223, -9.1393')).toEqual({ lat: 38.7223, long: -9.1393 });
+  const cells =
+    '(-9.1393, 38.7223)|-9.1393°, 38.7223°|-9,1393; 38,7223|-9.1393 / 38.7223|[-9.1393,38.7223]|-9.1393|38.7223|' +
+    '\u22129.1393, 38.7223|38.7223 N, 9.1393 W|-9.1393 degrees, 38.7223 degrees|-9.1393,38.7223,12|POINT (-9.1393 38.7223)';
+  for (const cell of cells.replace('-9.1393|', '-9.1393\t').split('|'))
+    expect([cell, placeOf('lng,lat', cell)]).toEqual([cell, { lat: 38.7223, long: -9.1393 }]);
+  for (const header of 'lat,lng|Lat/Long (Y, X)|Latitud y longitud|Salon latitude/longitude|Y,X|Coordinates'.split('|'))
+    expect([header, placeOf(header, '38.7223, -9.1393')]).toEqual([header, { lat: 38.7223, long: -9.1393 }]);
+  const sheet = sheetOf('device_id,"Where (lon, lat)"', 'd1,"(-9.1393, 38.7223)"');
+  expect(sheet.summary().columns).toMatchObject({ placeByValues: 'Where (lon, lat)', firstAxis: 'long' });
+  sheet.edit(0, { device_id: '', lat: '38.7', long: '-9.1' });
+  expect(sheet.failedRows().rows[0]?.[1]).toBe('-9.1, 38.7');
+});
+
+test('K8: coordinates of one cell in a doubtful order, with a height or in words are refused, with the fix', () => {
+  const cases: [cell: string, country: string, label: string, lat: number, long: number][] = [
+    ['51.5074, -0.1278, 35', '', 'Read as latitude, longitude', 51.5074, -0.1278],
+    ['-0.1278,51.5074,0', '', 'Read as longitude, latitude', 51.5074, -0.1278],
+    ['51.5074,-0.1278,35', 'United Kingdom', 'Read as latitude, longitude', 51.5074, -0.1278],
+    ['51.5074 -0.1278 35.0 4.2', '', 'Read as latitude, longitude', 51.5074, -0.1278],
+    ['POINT(-0.1278, 51.5074)', '', 'Read as longitude, latitude', 51.5074, -0.1278],
+    ['(151.2093, -33.8688)', '', 'Read as longitude, latitude', -33.8688, 151.2093],
+    ['51.5074 с.ш., 0.1278 з.д.', '', 'Use degrees', 51.5074, -0.1278],
+    ['北緯35.6895度 東経139.6917度', '', 'Use degrees', 35.6895, 139.6917],
+  ];
+  for (const [cell, country, label, lat, long] of cases) {
+    const sheet = sheetOf('device_id,Coordinates,Country', `d1,"${cell}",${country}`);
+    expect([cell, groups(sheet)[0]]).toEqual([cell, `1 error not-coordinates: ${label}`]);
+    expect([cell, fixGroup(sheet, 'not-coordinates')]).toEqual([cell, 1]);
+    expect([cell, sheet.chunk(0, 1)[0]?.boardcoords]).toEqual([cell, { lat, long }]);
+  }
+});
+
+test('K4, K8: placeholders in a column of both coordinates stand for no place', () => {
+  for (const cell of ['null,null', 'NaN, NaN', 'None, None', '(null, null)', 'POINT EMPTY', 'N/A', ','])
+    expect([cell, groups(sheetOf('device_id,Coordinates', `d1,"${cell}"`))]).toEqual([
+      cell,
+      expect.arrayContaining(['1 warning no-place: null']),
+    ]);
 });
 
 test('K8: both coordinates in a column of one are divided', () => {

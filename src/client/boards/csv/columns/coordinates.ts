@@ -2,9 +2,10 @@ import { isLatitude, isLongitude } from '#contract/boards';
 import { countryName, isInCountry } from '../../countries/countries';
 import { findCountry } from '../../countries/countryNames';
 import { correctionsInside } from '../../countries/countryPoints';
-import { readDegrees, readPair, type Axis, type Point } from '../../readCoordinates';
+import { readDegrees, type Axis, type Point } from '../../readCoordinates';
 import { numberText } from '../../../ui/format/readNumber';
 import { issue, memoizedByText, type Cells, type Fix, type RowContext, type RowIssue } from './column';
+import { meantDegrees, meantPlace, splitPlace, type Meant } from './place';
 
 const plain = /^-?\d+(\.\d+)?$/;
 const decimalComma = /^[+\-\u2212]?\d*,\d+$/;
@@ -25,36 +26,38 @@ export function parseDegrees(text: string, axis: Axis): number | '' {
   return typeof value === 'number' ? value : '';
 }
 
-const plainPair = /^(-?\d+(?:\.\d+)?)(?:\s*[,;]\s*|\s+)(-?\d+(?:\.\d+)?)$/;
-
-/** `Longitude/Latitude`, `lng,lat`: the header of a column with the longitude first. */
-export const isLongFirst = (header: string): boolean =>
-  /^\W*lo?ng?(?:itude)?\W.*lat/i.test(header.replaceAll('_', ' '));
-
-/**
- * Both coordinates of a cell; null if it does not have two. Plain ones are only divided, so that they are checked as in
- * two columns. `longFirst`: the order of plain ones.
- */
-export function splitPlace(text: string, longFirst = false): Record<Axis, string> | null {
-  const [, one, other = ''] = plainPair.exec(text) ?? [];
-  if (one !== undefined) return longFirst ? { lat: other, long: one } : { lat: one, long: other };
-  const pair = readPair(text);
-  return pair && { lat: numberText(pair.lat), long: numberText(pair.long) };
-}
-
 const withoutPlace = issue('warning', 'no-place', both, 'No coordinates: the board will not be on the map.');
 const withoutColumns: RowIssue = { ...withoutPlace, onlyNew: true };
 const atZero = issue('warning', 'zero', both, '0, 0 lies in the sea off Africa: most likely the place is unknown.');
 const badLatitude = issue('error', 'latitude', ['lat'], 'Latitude must be between -90 and 90.');
 const badLongitude = issue('error', 'longitude', ['long'], 'Longitude must be between -180 and 180.');
 const badBoth = issue('error', 'latitude-longitude', both, `${badLatitude.message} ${badLongitude.message}`);
-const notPlace = issue(
-  'error',
-  'not-coordinates',
-  ['place'],
-  'These are not coordinates. Write latitude and longitude, like 51.5074, -0.1278.',
-);
 
+/** In which order coordinates are understood that can stand in either. */
+const orders = {
+  lat: 'Read as latitude, longitude',
+  long: 'Read as longitude, latitude',
+} as const;
+
+function notPlace(text: string, near: string | null): RowIssue {
+  const meant = meantPlace(text, (lat, long) => near !== null && isInCountry(near, lat, long) === true);
+  return issue(
+    'error',
+    'not-coordinates',
+    ['place'],
+    'These are not coordinates. Write latitude and longitude, like 51.5074, -0.1278.',
+    meant === null
+      ? {}
+      : {
+          fix: {
+            label: meant.first === null ? useDegrees : orders[meant.first],
+            cells: { lat: meant.lat, long: meant.long },
+          },
+        },
+  );
+}
+
+const useDegrees = 'Use degrees';
 const bothInOne = 'Both coordinates stand in one cell.';
 const commaFix = (cells: Cells): Fix => ({ label: 'Use a decimal point', cells });
 const withPoint = (text: string): string => text.replace(',', '.').replace('\u2212', '-');
@@ -62,13 +65,15 @@ const withPoint = (text: string): string => text.replace(',', '.').replace('\u22
 /** The first thing that is wrong with the coordinates of a row. */
 export function checkCoordinates({ cells, home }: RowContext): RowIssue | null {
   const { lat, long, place } = cells;
-  if (place !== undefined && place !== '' && lat === undefined) return notPlace;
+  const country = cells.country ?? '';
+  const near = country === '' ? home : codeOf(country);
+  if (place !== undefined && place !== '' && lat === undefined) return notPlace(place, near);
   if (lat === undefined && long === undefined) return withoutColumns;
   const [latText, longText] = [lat ?? '', long ?? ''];
   if (latText === '' && longText === '') return withoutPlace;
   const [latitude, longitude] = [readCell(latText, 'lat'), readCell(longText, 'long')];
   if (typeof latitude === 'number' && typeof longitude === 'number')
-    return checkPoint(latitude, longitude, latText, longText, cells.country ?? '', home);
+    return checkPoint(latitude, longitude, latText, longText, near, country !== '');
   if (latitude === 'comma' || longitude === 'comma') {
     const fixed: Cells = {
       ...(latitude === 'comma' && { lat: withPoint(latText) }),
@@ -85,34 +90,37 @@ export function checkCoordinates({ cells, home }: RowContext): RowIssue | null {
   if (pair) return issue('error', 'one-cell', both, bothInOne, { fix: { label: 'Divide them', cells: { ...pair } } });
   if (latitude === 'range') return badLatitude;
   if (longitude === 'range') return badLongitude;
-  return typeof latitude === 'number' ? notANumber('long', longText) : notANumber('lat', latText);
+  return notANumbers({
+    ...(typeof latitude !== 'number' && { lat: latText }),
+    ...(typeof longitude !== 'number' && { long: longText }),
+  });
 }
 
-/** A coordinate in words or with signs around it: readable, but not loaded unasked. */
-function meantDegrees(text: string, axis: Axis): number | '' {
-  if (/^[+-]?\d(?:\.\d+)?e[+-]?\d{1,2}$/i.test(text)) return parseDegrees(numberText(Number(text)), axis);
-  const bare = text
-    .replace(/\([^)]*\)|^\W*(?:lat|lo?ng?)[a-z]*\W+(?=[-+.\d])|^["'~≈\s]+|["'?,;/\s]+$/gi, '')
-    .replace(/·/g, '.')
-    .replace(/(\d)\s*d(?=\d)/gi, '$1°')
-    .replace(/\s*(?:n\.? ?br\.?|north|nord|norte)$/i, 'N')
-    .replace(/\s*(?:s\.? ?br\.?|south|süd|sud|sur|sul)$/i, 'S')
-    .replace(/\s*(?:ö\.? ?l\.?|east|ost|est|este)$/i, 'E')
-    .replace(/\s*(?:w\.? ?l\.?|west|ouest|oeste|ovest)$/i, 'W')
-    .replace(/^(\d{1,3})-(\d{1,2})-(\d{1,2}(?:\.\d+)?)(?= ?[NSEW]$)/i, '$1 $2 $3');
-  return parseDegrees(bare, axis);
-}
+const notNumbers = {
+  words: { message: 'This is not a number. Use degrees with a decimal point, like 51.5074.', label: useDegrees },
+  minus: { message: 'This is not a number. A negative one begins with a minus, like -0.1278.', label: 'Use a minus' },
+  'sign-and-letter': {
+    message: 'A sign and a letter both say the direction. Keep one of them, like -0.1278 or 0.1278 W.',
+    label: 'Take off the letter',
+  },
+} as const;
 
-function notANumber(axis: Axis, text: string): RowIssue {
-  if (text === '') return issue('error', 'one-coordinate', [axis], 'One coordinate is missing.');
-  const meant = meantDegrees(text, axis);
-  return issue(
-    'error',
-    'not-a-number',
-    [axis],
-    'This is not a number. Use degrees with a decimal point, like 51.5074.',
-    meant === '' ? {} : { fix: { label: 'Use degrees', cells: { [axis]: numberText(meant) } } },
-  );
+/** What is wrong with the coordinates that are no numbers: one or both. */
+function notANumbers(texts: Partial<Record<Axis, string>>): RowIssue {
+  const axes = both.filter((axis) => texts[axis] !== undefined);
+  const [first = 'lat'] = axes;
+  if (texts[first] === '') return issue('error', 'one-coordinate', [first], 'One coordinate is missing.');
+  const cells: Cells = {};
+  const ways = new Set<Meant['way']>();
+  for (const axis of axes) {
+    const meant = meantDegrees(texts[axis] ?? '', axis);
+    ways.add(meant?.way ?? 'words');
+    if (meant !== null && meant.degrees !== '') cells[axis] = meant.degrees;
+  }
+  const [way = 'words'] = ways;
+  const { message, label } = notNumbers[ways.size === 1 ? way : 'words'];
+  const fix = Object.keys(cells).length > 0 ? { fix: { label, cells } } : {};
+  return issue('error', 'not-a-number', axes, message, fix);
 }
 
 function checkPoint(
@@ -120,11 +128,9 @@ function checkPoint(
   long: number,
   latText: string,
   longText: string,
-  country: string,
-  home: string | null,
+  near: string | null,
+  isOwn: boolean,
 ): RowIssue | null {
-  const code = codeOf(country);
-  const near = country === '' ? home : code;
   const wouldSwap = !isLatitude(lat) && isLatitude(long) && isLongitude(lat);
   if (wouldSwap && (near === null || isInCountry(near, long, lat) !== false))
     // -91.5, 3 may also be a typing error: the message first gives the range, and only the user decides to swap.
@@ -141,7 +147,7 @@ function checkPoint(
   if (!isLongitude(long)) return badLongitude;
   if (lat === 0 && long === 0) return atZero;
   if (near === null || isInCountry(near, lat, long) !== false) return null;
-  return outside(near, { lat, long }, latText, longText, country !== '');
+  return outside(near, { lat, long }, latText, longText, isOwn);
 }
 
 /** The ISO code of a country's name; also of our own memory of texts, which is quicker. */

@@ -1,7 +1,9 @@
 import { foldText } from '#contract/fold';
 import { cleanId } from '#contract/text';
+import type { Axis } from '../../readCoordinates';
 import type { CsvField, Dialect, ResolutionOrder } from './column';
 import { csvColumns, exportColumns } from './csvColumns';
+import { firstAxis } from './place';
 import { synonyms } from './synonyms';
 
 /** Units, formats, the order of the sides of a resolution, and whether a template wants the column filled. */
@@ -39,6 +41,8 @@ export interface ColumnMatch {
   missing: string[];
   /** The header of a column that is read as both coordinates because of its values; null if there is none. */
   placeByValues: string | null;
+  /** The axis that the header of both coordinates names first; null if it does not say. */
+  firstAxis: Axis | null;
   dialect: Dialect;
 }
 
@@ -105,6 +109,7 @@ export function matchColumns(
       .filter(({ field, fills }) => field !== 'boardImgURL' && !fills.every((each) => filled.has(each)))
       .map(({ header }) => header),
     placeByValues: headers[found] ?? null,
+    firstAxis: firstAxis(headers[positions.place ?? -1] ?? ''),
     dialect: template ? 'publisher-template' : 'inventory',
   };
 }

@@ -1,8 +1,8 @@
 import { cleanId } from '#contract/text';
 import type { Cells, CsvField } from '../columns/column';
-import { isLongFirst, splitPlace } from '../columns/coordinates';
 import { columnOf, csvColumns } from '../columns/csvColumns';
 import { matchColumns, type ColumnMatch } from '../columns/matchColumns';
+import { firstAxis, isNoPlace, splitPlace } from '../columns/place';
 import { cellText } from '../reading/cellText';
 import type { CsvText, RecordRange } from '../reading/csvText';
 
@@ -20,8 +20,6 @@ export class SheetCells {
   readonly #text: CsvText;
   #columns: ColumnMatch;
   #fields: readonly { field: CsvField; position: number; isId: boolean }[] = [];
-  /** Whether the column of both coordinates begins with the longitude. */
-  #longFirst = false;
   /** An empty row. Copies of it take less time and memory than objects that grow cell by cell. */
   #empty: Cells = {};
 
@@ -55,7 +53,6 @@ export class SheetCells {
     this.#columns = matchColumns(this.header, this.chosen, (position) => this.#hasPlaces(position));
     const found = Object.entries(this.#columns.positions) as [CsvField, number][]; // keys of positions are fields
     this.#fields = found.map(([field, position]) => ({ field, position, isId: columnOf(field).isId === true }));
-    this.#longFirst = isLongFirst(this.header[this.#columns.positions.place ?? -1] ?? '');
     this.#empty = Object.fromEntries(found.map(([field]) => [field, '']));
     return this.#columns;
   }
@@ -63,7 +60,8 @@ export class SheetCells {
   /** Whether each value of a column, as far as its first rows tell, is both coordinates. */
   #hasPlaces(position: number): boolean {
     const texts = this.#first.map((range) => cellText(this.raw(range)[position] ?? '')).filter((text) => text !== '');
-    return texts.some((text) => isPrecise.test(text)) && texts.every((text) => splitPlace(text) !== null);
+    const first = firstAxis(this.header[position] ?? '');
+    return texts.some((text) => isPrecise.test(text)) && texts.every((text) => splitPlace(text, first) !== null);
   }
 
   /** Assigns each given column to its field, and no other column to that field; null ignores the column. */
@@ -97,9 +95,13 @@ export class SheetCells {
       cells[field] = isId ? cleanId(text) : text;
     }
     if (edits !== undefined) Object.assign(cells, edits);
-    if (cells.place !== undefined && !cells.lat && !cells.long)
-      Object.assign(cells, cells.place === '' ? { lat: '', long: '' } : splitPlace(cells.place, this.#longFirst));
+    if (cells.place !== undefined && !cells.lat && !cells.long) Object.assign(cells, this.#divide(cells.place));
     return cells;
+  }
+
+  #divide(place: string): Cells | null {
+    const found = place === '' ? null : splitPlace(place, this.#columns.firstAxis);
+    return found ?? (isNoPlace(place) ? { lat: '', long: '' } : null);
   }
 
   /** The cells as in the file. */
@@ -122,9 +124,10 @@ export class SheetCells {
     const named = this.of(index, range);
     const cells = this.header.map((_, position) => raw[position] ?? '');
     const { lat = '', long = '' } = this.edits.get(index) ?? {};
+    const place = [lat, long || (named.long ?? '')];
+    if (this.#columns.firstAxis === 'long') place.reverse();
     for (const { field, position } of this.#fields)
-      cells[position] =
-        field === 'place' && lat !== '' ? `${lat}, ${long || (named.long ?? '')}` : (named[field] ?? '');
+      cells[position] = field === 'place' && lat !== '' ? place.join(', ') : (named[field] ?? '');
     return cells;
   }
 }

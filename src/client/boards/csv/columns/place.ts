@@ -1,0 +1,120 @@
+import { foldText } from '#contract/fold';
+import { numberText, plainText } from '../../../ui/format/readNumber';
+import { readDegrees, readPair, type Axis } from '../../readCoordinates';
+import { isPlaceholder } from './placeholders';
+import { synonyms } from './synonyms';
+
+/** One-word names of an axis, as a part of a header; x and y are told apart below, because 'y' is also Spanish for 'and'. */
+const namesOf = (axis: Axis, ...more: string[]): string =>
+  [...synonyms[axis], ...more]
+    .filter((name) => /^\S{2,}$/.test(name))
+    .map(foldText)
+    .join('|');
+const axisNames = new RegExp(
+  `(?<![a-zа-я])(?:(${namesOf('long', 'longitude', 'Länge')})|${namesOf('lat', 'latitude', 'Breite')})(?![a-zа-я])`,
+  'g',
+);
+const joined = /(lo?ng?(?:itude)?|lat(?:itude)?)(?=lat|lo?ng?)/g;
+const xAndY = /(?<![a-z])(?:x[^a-z]*y|y[^a-z]*x)(?![a-z])/;
+
+/** `lng,lat`, `LngLat`, `Coordinates (lon, lat)`, `X,Y`: what a header names first, if it names both axes; else null. */
+export function firstAxis(header: string): Axis | null {
+  const words = foldText(header.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')).replace(joined, '$1 ');
+  const axes = [...words.matchAll(axisNames)].map(([, long]): Axis => (long === undefined ? 'lat' : 'long'));
+  if (axes.includes('lat') && axes.includes('long')) return axes[0] ?? null;
+  const [letters] = xAndY.exec(words) ?? [];
+  return letters === undefined ? null : letters.startsWith('x') ? 'long' : 'lat';
+}
+
+const plainPair = /^(-?\d+(?:\.\d+)?)(?:\s*[,;]\s*|\s+)(-?\d+(?:\.\d+)?)$/;
+
+/**
+ * Both coordinates of a cell; null if it does not have two. Plain ones are only divided, so that they are checked as in
+ * two columns. `first`: the order that the header names, for those that do not name their axes.
+ */
+export function splitPlace(text: string, first: Axis | null = null): Record<Axis, string> | null {
+  const [, one, other = ''] = plainPair.exec(text) ?? [];
+  if (one !== undefined) return first === 'long' ? { lat: other, long: one } : { lat: one, long: other };
+  const pair = readPair(text, first);
+  return pair && { lat: numberText(pair.lat), long: numberText(pair.long) };
+}
+
+/** `null,null`, `(NaN, NaN)`, `POINT EMPTY` stand for no coordinates. */
+export const isNoPlace = (text: string): boolean =>
+  isPlaceholder(text) ||
+  text
+    .replace(/^point|[()[\]]/gi, '')
+    .split(/[\s,;]+/)
+    .every((part) => part === '' || isPlaceholder(part));
+
+/** Directions in the languages that people keep lists in. */
+const directions = Object.entries({
+  N: 'north|nord|norte|noord|n\\.? ?br\\.?|с\\.? ?ш\\.?|北[緯纬]|북위',
+  S: 'south|süd|sud|sur|sul|zuid|s\\.? ?br\\.?|ю\\.? ?ш\\.?|南[緯纬]|남위',
+  E: 'east|ost|est|este|oost|ö\\.? ?l\\.?|в\\.? ?д\\.?|[東东][経經经]|동경',
+  W: 'west|ouest|oeste|ovest|w\\.? ?l\\.?|з\\.? ?д\\.?|西[経經经]|서경',
+}).map(([letter, names]) => ({ letter, names: new RegExp(`(?<!\\p{L})(?:${names})(?!\\p{L})`, 'giu') }));
+
+/** A text with the signs and letters that stand for its words: `51d30m26s`, `51.5 Nord`, `北緯35度`. */
+function withSigns(text: string): string {
+  const signs = text
+    .replace(/(?<=\d[°'"\s]*)\([^)]*\)|^\W*(?:lat|lo?ng?)[a-z]*\W+(?=[-+.\d])|^["'~≈\s]+|["'?,;/\s]+$/gi, '')
+    .replace(/·/g, '.')
+    .replace(/[度도]|(?<=\d)\s*d(?=\s*\d)/gi, '°')
+    .replace(/[分분]|(?<=°\s*\d+)\s*m(?:in)?(?=\s*\d|\s*[nsew]?$)/gi, "'")
+    .replace(/[秒초]|(?<='\s*\d+(?:\.\d+)?)\s*s(?:ec)?(?=\s*[nsew]?$)/gi, '"');
+  return directions
+    .reduce((each, { letter, names }) => each.replace(names, letter), signs)
+    .replace(/^(\d{1,3})-(\d{1,2})-(\d{1,2}(?:\.\d+)?)(?= ?[NSEW]$)/i, '$1 $2 $3');
+}
+
+/** `(0.1278)`, `0.1278-`, `—0.1278`: spreadsheets, bookkeeping programs and word processors write negative numbers so. */
+const otherMinus = /^(?:\(([\d.,]+)\)|([\d.,]+) ?[-\u2010-\u2015\u2212]|[\u2014\u2015] ?([\d.,]+))$/;
+const exponent = /^[+-]?\d(?:\.\d+)?e[+-]?\d{1,2}$/i;
+const signAndLetter = /^([NSEW]?) ?([-+])(.+?) ?([NSEW]?)$/i;
+
+/** What a text that is no coordinate most probably means, and what is unusual in it. */
+export interface Meant {
+  /** Empty if it may mean more than one thing. */
+  degrees: string;
+  way: 'words' | 'minus' | 'sign-and-letter';
+}
+
+export function meantDegrees(text: string, axis: Axis): Meant | null {
+  const meant = (spelling: string, way: Meant['way']): Meant | null => {
+    const reading = readDegrees(spelling, axis);
+    return 'value' in reading ? { degrees: numberText(reading.value), way } : null;
+  };
+  if (exponent.test(text)) return meant(numberText(Number(text)), 'words');
+  const [, inBrackets, before, behind] = otherMinus.exec(text) ?? [];
+  const negative = inBrackets ?? before ?? behind;
+  if (negative !== undefined) return meant(`-${negative}`, 'minus');
+  const spelt = withSigns(text);
+  const [, letterBefore = '', sign = '', rest = '', letterBehind = ''] = signAndLetter.exec(plainText(spelt)) ?? [];
+  const letter = (letterBefore + letterBehind).toUpperCase();
+  if (letter === '' || meant(rest + letter, 'words') === null) return meant(spelt, 'words');
+  const doAgree = (sign === '-') === /[SW]/.test(letter);
+  return doAgree ? meant(sign + rest, 'sign-and-letter') : { degrees: '', way: 'sign-and-letter' };
+}
+
+/**
+ * What a text that is no pair of coordinates most probably means: with words, with a height behind, or in the order that
+ * alone is possible. `isNear`: whether a place lies where the row says; it decides between two possible orders.
+ */
+export function meantPlace(
+  text: string,
+  isNear: (lat: number, long: number) => boolean,
+): (Record<Axis, string> & { first: Axis | null }) | null {
+  const list = withSigns(text.replace(/^\s*point\s*(?=\()/i, ''));
+  // KML, and programs that write POINT with a comma, have the longitude first.
+  const usual: readonly Axis[] = /^\s*point|^\S+$/i.test(text) ? ['long', 'lat'] : ['lat', 'long'];
+  const readings = usual.flatMap((first) => {
+    const point = readPair(list, first);
+    return point ? [{ ...point, first }] : [];
+  });
+  const [best, other] = readings;
+  const found = readings.find(({ lat, long }) => isNear(lat, long)) ?? best;
+  if (found === undefined) return null;
+  const isNamed = best?.lat === other?.lat && best?.long === other?.long;
+  return { lat: numberText(found.lat), long: numberText(found.long), first: isNamed ? null : found.first };
+}
