@@ -173,6 +173,9 @@ test('K8: coordinates of one cell in a doubtful order, with a height or in words
     ['51.5074 -0.1278 35.0 4.2', '', 'Read as latitude, longitude', 51.5074, -0.1278],
     ['POINT(-0.1278, 51.5074)', '', 'Read as longitude, latitude', 51.5074, -0.1278],
     ['(151.2093, -33.8688)', '', 'Read as longitude, latitude', -33.8688, 151.2093],
+    ['51.5074 N, -0.1278 W', '', 'Read as latitude, longitude', 51.5074, -0.1278],
+    ['0.1278-; 51.5074', 'United Kingdom', 'Read as longitude, latitude', 51.5074, -0.1278],
+    ['36d30m N 0d6m36s W', '', 'Use degrees', 36.5, -0.11],
     ['51.5074 с.ш., 0.1278 з.д.', '', 'Use degrees', 51.5074, -0.1278],
     ['北緯35.6895度 東経139.6917度', '', 'Use degrees', 35.6895, 139.6917],
   ];

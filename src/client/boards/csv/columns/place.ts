@@ -1,6 +1,6 @@
 import { foldText } from '#contract/fold';
 import { numberText, plainText } from '../../../ui/format/readNumber';
-import { readDegrees, readPair, type Axis } from '../../readCoordinates';
+import { readDegrees, readPair, type Axis, type Point } from '../../readCoordinates';
 import { isPlaceholder } from './placeholders';
 import { synonyms } from './synonyms';
 
@@ -61,8 +61,8 @@ function withSigns(text: string): string {
     .replace(/(?<=\d[°'"\s]*)\([^)]*\)|^\W*(?:lat|lo?ng?)[a-z]*\W+(?=[-+.\d])|^["'~≈\s]+|["'?,;/\s]+$/gi, '')
     .replace(/·/g, '.')
     .replace(/[度도]|(?<=\d)\s*d(?=\s*\d)/gi, '°')
-    .replace(/[分분]|(?<=°\s*\d+)\s*m(?:in)?(?=\s*\d|\s*[nsew]?$)/gi, "'")
-    .replace(/[秒초]|(?<='\s*\d+(?:\.\d+)?)\s*s(?:ec)?(?=\s*[nsew]?$)/gi, '"');
+    .replace(/[分분]|(?<=°\s*\d+)\s*m(?:in)?(?=\s*\d|\s*[nsew]?(?:[\s,;]|$))/gi, "'")
+    .replace(/[秒초]|(?<='\s*\d+(?:\.\d+)?)\s*s(?:ec)?(?=\s*[nsew]?(?:[\s,;]|$))/gi, '"');
   return directions
     .reduce((each, { letter, names }) => each.replace(names, letter), signs)
     .replace(/^(\d{1,3})-(\d{1,2})-(\d{1,2}(?:\.\d+)?)(?= ?[NSEW]$)/i, '$1 $2 $3');
@@ -97,6 +97,16 @@ export function meantDegrees(text: string, axis: Axis): Meant | null {
   return doAgree ? meant(sign + rest, 'sign-and-letter') : { degrees: '', way: 'sign-and-letter' };
 }
 
+/** Each half of a text in the spellings of a single coordinate. */
+function meantHalves(text: string, first: Axis): Point | null {
+  const halves = text.split(/\s*(?:[;|/]|,(?=\s))\s*/);
+  if (halves.length !== 2) return null;
+  const [one = '', other = ''] = halves;
+  const lat = meantDegrees(first === 'lat' ? one : other, 'lat');
+  const long = meantDegrees(first === 'lat' ? other : one, 'long');
+  return lat?.degrees && long?.degrees ? { lat: Number(lat.degrees), long: Number(long.degrees) } : null;
+}
+
 /**
  * What a text that is no pair of coordinates most probably means: with words, with a height behind, or in the order that
  * alone is possible. `isNear`: whether a place lies where the row says; it decides between two possible orders.
@@ -109,7 +119,7 @@ export function meantPlace(
   // KML, and programs that write POINT with a comma, have the longitude first.
   const usual: readonly Axis[] = /^\s*point|^\S+$/i.test(text) ? ['long', 'lat'] : ['lat', 'long'];
   const readings = usual.flatMap((first) => {
-    const point = readPair(list, first);
+    const point = readPair(list, first) ?? meantHalves(text, first);
     return point ? [{ ...point, first }] : [];
   });
   const [best, other] = readings;
