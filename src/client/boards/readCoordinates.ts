@@ -110,6 +110,9 @@ function pairAt(text: string, from: number, to: number, first: Axis): Point[] {
   const [one, other] = [text.slice(0, from).trim(), text.slice(to).trim()];
   if (one === '' || other === '') return [];
   const [axis, otherAxis] = [axisOf(one), axisOf(other)];
+  // `5.15e1` is an exponent, and `51 30` may be degrees and minutes.
+  if (from === to && (axis === null || otherAxis === null)) return [];
+  if (axis === null && otherAxis === null && /^[+-]?\d+ +[+-]?\d+$/.test(text)) return [];
   const isTurned = axis === null && otherAxis === null ? first === 'long' : axis === 'long' || otherAxis === 'lat';
   return isTurned ? parsePair(other, one) : parsePair(one, other);
 }

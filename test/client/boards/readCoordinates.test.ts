@@ -95,6 +95,13 @@ it('reads both coordinates of a pasted text, and none where they could be divide
     '51.5 degrees, -0.12 degrees': [51.5, -0.12],
     '51.5074, -0.1278, 35': null,
     '51.5074': null,
+    '5.15e1': null,
+    '1e1': null,
+    '51 30': null,
+    '-33 52': null,
+    '51\t30': [51, 30],
+    '51, 30': [51, 30],
+    '51 N 30 W': [51, -30],
     'Elm Street 1, 2': null,
     'https://example.com/51.5074': null,
   };
