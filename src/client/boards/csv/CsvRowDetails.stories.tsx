@@ -14,10 +14,11 @@ const cells: Cells = {
   resolution: '1920x1080',
 };
 const row: RowView = { index: 0, line: 2, cells, issues: [], plan: 'create', changed: [], outcome: null };
+const file = { dialect: 'inventory', home: null, order: 'height-first', pixelSides: true } as const;
 const wrong = (changed: Cells): RowView => ({
   ...row,
   cells: { ...cells, ...changed },
-  issues: [...findIssues({ ...cells, ...changed }, { ...cells, ...changed }, { dialect: 'inventory', home: null })],
+  issues: [...findIssues({ ...cells, ...changed }, { ...cells, ...changed }, file)],
 });
 
 const meta = {

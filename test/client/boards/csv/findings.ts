@@ -14,7 +14,7 @@ export const good: Cells = {
 };
 export const issues = (cells: Cells, home: string | null = null) => {
   const all = { ...good, ...cells };
-  return findIssues(all, valuesOf(all), { dialect: 'inventory', home });
+  return findIssues(all, valuesOf(all), { dialect: 'inventory', home, order: 'height-first', pixelSides: true });
 };
 /** What is found, as 'level code: button'. */
 export const found = (cells: Cells, home?: string) =>

@@ -21,19 +21,16 @@ export function valuesOf(cells: Cells): Cells {
 /**
  * Checks one row on its own; `DuplicateFinder` compares it with others. `values`: of `valuesOf(cells)`.
  */
-export function findIssues(
-  cells: Cells,
-  values: Cells,
-  { dialect, home }: Omit<RowContext, 'cells'>,
-): readonly RowIssue[] {
-  const context: RowContext = { cells: values, dialect, home };
+export function findIssues(cells: Cells, values: Cells, file: Omit<RowContext, 'cells'>): readonly RowIssue[] {
+  const context: RowContext = { cells: values, ...file };
   // Arrays of the exact length: one that grows by `push` reserves room for 17, for each row of a file.
   let issues: readonly RowIssue[] = nothing;
   for (const column of csvColumns) {
-    const { field, check } = column;
+    const { field, check, fills } = column;
     const text = cells[field];
     const value = values === cells ? text : values[field];
-    if (text !== undefined) {
+    // What is not stored may be anything.
+    if (text !== undefined && fills.length > 0) {
       const ofText = checkText(column, text, value === text);
       if (ofText !== null) issues = [...issues, ofText];
     }

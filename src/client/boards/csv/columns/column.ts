@@ -16,13 +16,14 @@ export type CsvField =
   | 'resolution'
   | 'width'
   | 'height'
+  | 'orientation'
   | 'screenType'
   | 'venueType'
   | 'adTypes'
   | 'boardImgURL';
 
-/** Fields that are another spelling of other columns: read from files, but not exported or missed. */
-export type ImportOnlyField = 'place' | 'width' | 'height';
+/** Fields that are another spelling of other columns, or a help to read them: read from files, but not exported or missed. */
+export type ImportOnlyField = 'place' | 'width' | 'height' | 'orientation';
 
 export type Cells = Partial<Record<CsvField, string>>;
 export type ResolutionOrder = 'height-first' | 'width-first';
@@ -71,6 +72,10 @@ export interface RowContext {
   dialect: Dialect;
   /** ISO code of the country of most rows of the file; null if there is none. */
   home: string | null;
+  /** How a resolution is read that does not name its sides. */
+  order: ResolutionOrder;
+  /** Whether the columns of width and height are certainly in pixels. */
+  pixelSides: boolean;
 }
 
 /** The body of a create call, in which each column writes its part. */
@@ -90,7 +95,7 @@ export interface Column {
   label: string;
   /** The board fields that an update with this column sets. */
   fills: readonly ImportField[];
-  /** Another spelling of other columns: read from files, but not exported or missed. */
+  /** Another spelling of other columns, or a help to read them: not exported or missed. */
   importOnly?: true;
   /** Identifies something: invisible characters are removed, and damage by spreadsheets is looked for. */
   isId?: true;

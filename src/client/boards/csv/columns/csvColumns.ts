@@ -4,7 +4,7 @@ import { issue, type Column, type CsvField, type ImportOnlyField } from './colum
 import { checkCoordinates, parseDegrees } from './coordinates';
 import { checkCountry, countryText } from './country';
 import { damagedId } from './ids';
-import { checkResolution, readPixels, readResolution } from './resolution';
+import { checkResolution, readPixels, readResolution, sidesOf } from './resolution';
 import { adTypes, adTypesOf, checkAdTypes, checkVenue } from './types';
 
 const noDevice = issue(
@@ -137,6 +137,15 @@ export const csvColumns: readonly Column[] = [
     write: ({ boardsize }, height) => (boardsize.height = readPixels(height) ?? ''),
   },
   {
+    // It tells which number of the resolution is the width.
+    field: 'orientation',
+    header: 'Orientation',
+    label: 'Orientation',
+    fills: [],
+    importOnly: true,
+    write: () => undefined,
+  },
+  {
     field: 'resolution',
     header: 'Screen Resolution',
     label: 'Screen resolution',
@@ -145,9 +154,7 @@ export const csvColumns: readonly Column[] = [
     write: ({ boardsize }, text, fileOrder) => {
       const found = readResolution(text);
       if (found === null) return;
-      const isHeightFirst = (found.order ?? fileOrder) === 'height-first';
-      boardsize.height = isHeightFirst ? found.first : found.second;
-      boardsize.width = isHeightFirst ? found.second : found.first;
+      Object.assign(boardsize, sidesOf(found, fileOrder));
     },
   },
   {

@@ -1,29 +1,32 @@
 import { countryOfMost } from '../../countries/countries';
 import type { Cells, ResolutionOrder } from './column';
 import { codeOf, parseDegrees } from './coordinates';
-import { readResolution } from './resolution';
+import { isWideByColumns, readResolution } from './resolution';
 
 const wide = /billboard|roadside|highway|building|cinema|spectacular|led wall/i;
 const tall = /mall|shelter|street furniture|poster|kiosk|totem/i;
 
 /**
  * Guesses the order of the two numbers of a resolution. The specification says HEIGHTxWIDTH, but the provider's real
- * exports are WIDTHxHEIGHT. Each row votes by the usual shape of its type of screen.
+ * exports are WIDTHxHEIGHT. Each row votes by what its other columns say, or else by the usual shape of its type of
+ * screen.
  */
 export class ResolutionVotes {
   #widthFirst = 0;
   #heightFirst = 0;
 
-  add({ resolution, screenType, venueType }: Cells): void {
+  add(cells: Cells): void {
+    const { resolution, screenType, venueType } = cells;
     const sides = readResolution(resolution ?? '');
     if (sides === null || sides.order !== null || sides.first === sides.second) return;
     const { first, second } = sides;
+    const saidWide = isWideByColumns(cells);
     const kind = `${screenType ?? ''} ${venueType ?? ''}`;
     const ratio = Math.max(first, second) / Math.min(first, second);
     // Screens at least twice as wide as tall are common; screens twice as tall as wide are rare.
-    const expectsWide = ratio >= 2 || (wide.test(kind) && !tall.test(kind));
-    const expectsTall = !expectsWide && tall.test(kind);
-    if (!expectsWide && !expectsTall) return;
+    const usuallyWide = ratio >= 2 || (wide.test(kind) && !tall.test(kind));
+    if (saidWide === null && !usuallyWide && !tall.test(kind)) return;
+    const expectsWide = saidWide ?? usuallyWide;
     if (expectsWide === first > second) this.#widthFirst += 1;
     else this.#heightFirst += 1;
   }

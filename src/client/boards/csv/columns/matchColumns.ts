@@ -1,9 +1,8 @@
-import { foldText } from '#contract/fold';
-import { cleanId } from '#contract/text';
 import type { Axis } from '../../readCoordinates';
 import type { CsvField, Dialect, ResolutionOrder } from './column';
 import { csvColumns, exportColumns } from './csvColumns';
 import { firstAxis } from './place';
+import { foldWords, namedSides, orderIn, sidesInOrder } from './sides';
 import { synonyms } from './synonyms';
 
 /** Units, formats, the order of the sides of a resolution, and whether a template wants the column filled. */
@@ -15,15 +14,24 @@ const units = new RegExp(
   ].join('|')})[)\]]`,
   'g',
 );
-/** What a column of Place Exchange or AdCOM belongs to: `location.lat`, `slot.w`. */
-const path = /^(?:location|geo|slot|display|dooh|venue|asset)\./;
 
-/** `Screen_Resolution `, `screen resolution` and `SCREEN-RÉSOLUTION (px)` are the same. */
-export const foldHeader = (header: string): string =>
-  foldText(cleanId(header))
-    .replace(units, '')
-    .replace(path, '')
-    .replace(/[\s_:;."'*#°-]+/g, '');
+const foldName = (words: string): string => words.replace(units, '').replace(/[\s_:;."'*#°-]+/g, '');
+const namesOfSize = new Set(['Screen Resolution', ...synonyms.resolution].map((name) => foldName(foldWords(name))));
+
+/**
+ * `Screen_Resolution `, `screen resolution` and `SCREEN-RÉSOLUTION (px)` are the same. Of a resolution also the sides and
+ * the unit without brackets are taken off: `Resolution W*H`, `Width x Height`, `Auflösung in Pixel`.
+ */
+function foldHeader(header: string): string {
+  const words = foldWords(header);
+  const [sides = '', , , sign = ''] = sidesInOrder.exec(words) ?? [];
+  const rest = foldName(words.replace(sides, ''));
+  const size = rest.replace(/[^\p{L}]*(?:in)?(?:px|pixels?)[^\p{L}]*$/u, '');
+  if (namesOfSize.has(size)) return size;
+  // 'Width/Height' alone may be a ratio.
+  const isSize = sides !== '' && /^(?:screen|display)?$/.test(size) && !(size === '' && /[/,]/.test(sign));
+  return isSize ? 'resolution' : foldName(words);
+}
 
 /** The user's choice of columns by position: a field, or null to ignore the column. */
 export type ChosenColumns = ReadonlyMap<number, CsvField | null>;
@@ -44,6 +52,8 @@ export interface ColumnMatch {
   /** The axis that the header of both coordinates names first; null if it does not say. */
   firstAxis: Axis | null;
   dialect: Dialect;
+  /** Whether the columns of width and height are certainly in pixels. */
+  pixelSides: boolean;
 }
 
 const namesOf = csvColumns.map(({ field, header }) => ({
@@ -53,11 +63,18 @@ const namesOf = csvColumns.map(({ field, header }) => ({
 /** German 'Breite' is a latitude beside a 'Länge', and else a width. */
 const breadth = foldHeader('Breite');
 const length = foldHeader('Länge');
-const foldHeaders = (headers: readonly string[]): string[] => {
+const pixelHeaders = { width: foldHeader('Width in pixels'), height: foldHeader('Height in pixels') };
+function foldHeaders(headers: readonly string[]): string[] {
   const folded = headers.map(foldHeader);
+  const sides = namedSides(headers);
   const areDegrees = folded.includes(breadth) && folded.includes(length);
-  return areDegrees ? folded.map((name) => (name === breadth ? 'lat' : name === length ? 'long' : name)) : folded;
-};
+  return folded.map((name, position) => {
+    if (areDegrees && name === breadth) return 'lat';
+    if (areDegrees && name === length) return 'long';
+    const { side, inPixels } = sides[position] ?? {};
+    return side === undefined ? name : inPixels ? pixelHeaders[side] : side;
+  });
+}
 
 /**
  * Matches columns by name, in any order; `chosen` takes precedence. `hasPlaces`: whether the values of a column are both
@@ -111,17 +128,17 @@ export function matchColumns(
     placeByValues: headers[found] ?? null,
     firstAxis: firstAxis(headers[positions.place ?? -1] ?? ''),
     dialect: template ? 'publisher-template' : 'inventory',
+    pixelSides: (['width', 'height'] as const).every((side) => {
+      const position = positions[side] ?? -1;
+      return folded[position] === pixelHeaders[side] || chosen.has(position);
+    }),
   };
 }
 
 /** The order of the sides of a resolution, if the template or the header says it: `Resolution (W x H)`. */
 export function readOrder({ headers, positions, dialect }: ColumnMatch): ResolutionOrder | null {
   if (dialect === 'publisher-template') return 'width-first';
-  const header = headers[positions.resolution ?? -1] ?? '';
-  const [, first = '', second = ''] = /([a-z]{1,12}) ?x ?([a-z]{1,12})/.exec(foldText(cleanId(header))) ?? [];
-  const readSide = (word: string) => (/^(?:h|alt)/.test(word) ? 'h' : /^(?:w|b|l|anc)/.test(word) ? 'w' : '');
-  const order = readSide(first) + readSide(second);
-  return order === 'wh' ? 'width-first' : order === 'hw' ? 'height-first' : null;
+  return orderIn(foldWords(headers[positions.resolution ?? -1] ?? ''));
 }
 
 /** A field is filled by one column, and a column fills one field. */

@@ -1,5 +1,7 @@
+import { foldText } from '#contract/fold';
 import { plainText } from '../../../ui/format/readNumber';
-import { issue, memoizedByText, type ResolutionOrder, type RowContext, type RowIssue } from './column';
+import { issue, memoizedByText, type Cells, type ResolutionOrder, type RowContext, type RowIssue } from './column';
+import { isWideBy, orderIn, orderOf, orientations, sidesInOrder, sideWord, type Side } from './sides';
 
 const maxPixels = 100_000;
 /** The common 14x48 are feet. */
@@ -7,24 +9,29 @@ const few = 100;
 /** `1080`, `1,080`, `1080.0`. */
 const digits = String.raw`(\d{1,3}(?:[,.' ]\d{3})+(?:[.,]0+)?|\d{1,6}(?:[.,]0+)?)`;
 /** `(H)`: which side it is. */
-const sideName = String.raw`(?:\(?\s*(h|w|b|l|height|width|höhe|breite|hauteur|largeur)\s*\)?)?`;
-const side = String.raw`${sideName}\s*[:=]?\s*${digits}\s*(?:px|pixels?|pix\.?|[pi]\b)?\s*${sideName}`;
-const pair = new RegExp(String.raw`^${side}\s*(x|×|✕|✖|⨯|х|\*|by|mal|par|por|per|на|/|\s(?=[hwbl]))\s*${side}$`, 'i');
+const sideName = String.raw`(?:\(?\s*(${sideWord})\s*\)?)?`;
+/** Behind both numbers also how the board hangs: `(P)`. */
+const lastName = String.raw`(?:\(?\s*((?:${sideWord}|p)(?![\p{L}\d]))\s*\)?)?`;
+const number = String.raw`\s*[:=]?\s*${digits}\s*(?:px|pix\p{L}*\.?|[pi]\b)?\s*`;
+const between = String.raw`\s*(-?(?:[x✕✖⨯х*]|by|mal|par|por|per|на)-?|[/,;|\s])\s*`;
+const pairText = String.raw`(?:(?<!\p{L})${sideName})?${number}${sideName}${between}${sideName}${number}${lastName}`;
+const pair = new RegExp(`^${pairText}$`, 'u');
 /** Signs that divide two numbers only if both are those of a screen: 16:9 is a ratio. */
-const weakPair = /^(\d{3,5})\s*(?:[-_:;,&\\]|and|und|et|\s)\s*(\d{3,5})$/i;
+const weakPair = /^(\d{3,5})\s*(?:[-_:;,&\\|]|and|und|et|\s)\s*(\d{3,5})$/;
 const single = new RegExp(String.raw`^${digits}\s*(?:px|pixels?|pix)?$`, 'i');
 /** Names of a number of lines or of columns. They say nothing of how the screen hangs. */
 const named =
-  /^(?:\d{3,4} ?[pi]|\d{1,2}k|(?:full|ultra|quad)?\s*-?\s*hd\+?|[qwfu]{1,3}hd\+?|w?u?x?s?xga\+?|uhd-?\d?)(?:\s.*)?$/i;
+  /^(?:\d{3,4} ?[pi]|\d{1,2}k|(?:full|ultra|quad)?\s*-?\s*hd\+?|[qwfu]{1,3}hd\+?|w?u?x?s?xga\+?|uhd-?\d?)(?:\s.*)?$/;
 /** What stands beside both numbers: such names, the ratio, the rate of pictures. */
 const besides =
-  /(?<![\p{L}\d])(?:(?:full|ultra|quad)?[ -]?hd\+?|[qwfu]{1,3}hd\+?|[2458]k)(?!\p{L})|\b\d{1,2}:\d{1,2}\b|@ ?\d{2,3}(?: ?(?:hz|fps|p))?|\b\d{2,3} ?(?:hz|fps)\b/giu;
-/** `(W x H)`: which of the numbers is which side. */
-const sidesInOrder = /\(\s*(?:(w)[a-z]* ?[x×*] ?h|h[a-z]* ?[x×*] ?w)[a-z]*\s*\)/i;
-const tall = /\b(?:portrait|vertical|hochformat|hochkant)\b/i;
-const wide = /\b(?:landscape|horizontal|querformat)\b/i;
-const lengths =
-  /^[\d.,]+\s*(?:m|cm|mm|ft|feet|in|inch|inches|['′"″])?\s*(?:x|×|\*|by)\s*[\d.,]+\s*(?:m|cm|mm|ft|feet|in|inch|inches|['′"″])$/i;
+  /(?<![\p{L}\d])(?:(?:full|ultra|quad)?[ -]?hd\+?|[qwfu]{1,3}hd\+?|[2458]k)(?!\p{L})|\b\d{1,2}:\d{1,2}\b|@ ?\d{2,3}(?:\.\d+)?(?: ?(?:hz|fps|p))?|\b\d{2,3}(?:\.\d+)? ?(?:hz|fps)\b/gu;
+const length = String.raw`(?:[cm]?m|(?:centi|mil+i)?met\p{L}*|ft|feet|in|inch(?:es)?|zoll|['′"″]{1,2})`;
+const lengths = new RegExp(String.raw`^[\d.,]+\s*(?:${length})?\s*(?:x|\*|by)\s*[\d.,]+\s*(?:${length})$`, 'u');
+/** In `LED 1920x1080`, but neither in `2 x 1920x1080` nor in `1920x1080 mm`. */
+const pairInside = new RegExp(
+  String.raw`(?<![\d.,]|^-|[x*] ?)${pairText}(?![\d.,]*\d| ?[x*] ?\d| ?${length}(?!\p{L}))`,
+  'gu',
+);
 
 /** A whole number of pixels; null for anything else. */
 function parsePixels(digits: string | undefined): number | null {
@@ -39,40 +46,66 @@ export interface Resolution {
   order: ResolutionOrder | null;
 }
 
-const findOrder = (first: string | undefined, second: string | undefined): ResolutionOrder | null => {
-  const [one, other] = [first?.charAt(0).toLowerCase(), second?.charAt(0).toLowerCase()];
-  if (one === other) return null;
-  if (one === 'h' || (other !== undefined && other !== 'h')) return 'height-first';
-  return 'width-first';
-};
+/** Empty for what is no resolution: a long text, and one with footnotes, which are no digits. */
+const foldCell = (typed: string): string =>
+  typed.length > 100 || /\p{No}/u.test(typed) ? '' : foldText(plainText(typed));
+
+/** The numbers and names of a match of `pairText`. `text`: all of the cell, which may say how the board hangs. */
+function resolutionOf(match: RegExpExecArray, text: string): Resolution | null {
+  const [, before1, digits1, after1, sign = '', before2, digits2, after2] = match;
+  const [first, second] = [parsePixels(digits1), parsePixels(digits2)];
+  if (first === null || second === null) return null;
+  const [one, other] = [before1 ?? after1, before2 ?? after2];
+  if (/[,;|\s]/.test(sign) && (one === undefined || other === undefined)) return null;
+  // 16/9 is a ratio.
+  if (sign === '/' && Math.max(first, second) < few) return null;
+  // Alone behind both numbers, `L` and `horizontal` are an orientation or nothing, but no side.
+  const isSide =
+    one !== undefined || before2 !== undefined || !/^(?:.|wide|high|horizontal|vertical)$/.test(other ?? '');
+  const wide = isWideBy(text) ?? (isSide ? null : isWideBy(other ?? ''));
+  const byNames = orderIn(text) ?? (isSide ? orderOf(one, other) : null);
+  return { first, second, order: wide === null ? byNames : wide === first > second ? 'width-first' : 'height-first' };
+}
 
 /** `1080x1920`, `1080 px × 1920 px`, `1,080 (H) by 1,920 (W)`, `Full HD (1920x1080)`; null for anything else. */
-export const readResolution = memoizedByText((text): Resolution | null => {
-  const bare = plainText(text)
+export const readResolution = memoizedByText((typed): Resolution | null => {
+  const text = foldCell(typed);
+  const whole = pair.exec(text);
+  const exact = whole && resolutionOf(whole, text);
+  if (exact) return exact;
+  const bare = text
     .replace(sidesInOrder, ' ')
     .replace(besides, ' ')
-    .replace(tall, ' ')
-    .replace(wide, ' ')
-    .replace(/\(\s*\)/g, ' ')
+    .replace(orientations, ' ')
+    .replace(/\([\s,;/|-]*\)/g, ' ')
     .replace(/^\s*(["([])(.*)[")\]]\s*$/, '$2')
     .replace(/^(?:[\s,:]|- )+|[\s,:-]+$/g, '');
   const weak = weakPair.exec(bare);
-  const found = weak ? [bare, '', weak[1], '', 'x', '', weak[2], ''] : pair.exec(bare);
-  if (!found) return null;
-  const [, before1, digits1, after1, between, before2, digits2, after2] = found;
-  const [first, second] = [parsePixels(digits1), parsePixels(digits2)];
-  if (first === null || second === null) return null;
-  // 16/9 is a ratio.
-  if (between === '/' && Math.max(first, second) < 100) return null;
-  const hung = tall.test(text) ? first > second : wide.test(text) ? first < second : undefined;
-  const sides = sidesInOrder.exec(text);
-  const bySides = sides
-    ? sides[1] === undefined
-      ? 'height-first'
-      : 'width-first'
-    : findOrder(before1 || after1, before2 || after2);
-  return { first, second, order: hung === undefined ? bySides : hung ? 'height-first' : 'width-first' };
+  const found = pair.exec(weak ? `${weak[1] ?? ''}x${weak[2] ?? ''}` : bare);
+  return found && resolutionOf(found, text);
 });
+
+/** The only pair of numbers that stands among other words, written so that it can be read. */
+function meantResolution(typed: string): string | null {
+  const text = foldCell(typed);
+  const found = [...text.matchAll(pairInside)]
+    .map((match) => resolutionOf(match, text))
+    .filter((each) => each !== null && Math.min(each.first, each.second) >= few);
+  const [only] = found;
+  return only && found.length === 1 ? resolutionText(only) : null;
+}
+
+function resolutionText({ first, second, order }: Resolution): string {
+  if (order === null) return `${String(first)}x${String(second)}`;
+  const names = order === 'width-first' ? ['W', 'H'] : ['H', 'W'];
+  return `${String(first)} (${names[0] ?? ''}) x ${String(second)} (${names[1] ?? ''})`;
+}
+
+/** Width and height. `fileOrder`: that of numbers whose text does not name their sides. */
+export function sidesOf({ first, second, order }: Resolution, fileOrder: ResolutionOrder): Record<Side, number> {
+  const isHeightFirst = (order ?? fileOrder) === 'height-first';
+  return isHeightFirst ? { width: second, height: first } : { width: first, height: second };
+}
 
 /** Pixels of one side, from a column of its own: `1080`, `1,080 px`. */
 export const readPixels = memoizedByText((text): number | null => parsePixels(single.exec(plainText(text))?.[1]));
@@ -103,6 +136,31 @@ const notPixelSizes = issue(
   ['resolution'],
   'This is a size in metres, feet or inches. Write the number of pixels, like 1080x1920.',
 );
+const otherWords = memoizedByText((resolution) =>
+  issue('error', 'words', ['resolution'], 'Two numbers among other words. Write the numbers alone, like 1080x1920.', {
+    fix: { label: 'Use the two numbers', cells: { resolution } },
+  }),
+);
+const turned = memoizedByText((resolution) =>
+  issue(
+    'warning',
+    'turned',
+    ['resolution'],
+    'Read like this, the board hangs another way than other columns of its row say.',
+    { fix: { label: 'Swap width and height', cells: { resolution } } },
+  ),
+);
+const otherSize = memoizedByText((resolution) =>
+  issue(
+    'warning',
+    'other-size',
+    ['resolution', 'width', 'height'],
+    'The columns of width and height say another size.',
+    {
+      fix: { label: 'Use width and height', cells: { resolution } },
+    },
+  ),
+);
 const fewPixels = issue(
   'warning',
   'few-pixels',
@@ -132,13 +190,40 @@ const oneSide = {
 const checkText = memoizedByText((text): RowIssue | null => {
   const found = readResolution(text);
   if (found) return Math.max(found.first, found.second) < few ? fewPixels : null;
-  if (named.test(text)) return unknownOrientation;
-  return lengths.test(text) ? notPixelSizes : notResolution;
+  const meant = meantResolution(text);
+  if (meant !== null) return otherWords(meant);
+  const folded = foldCell(text);
+  if (named.test(folded)) return unknownOrientation;
+  return lengths.test(folded) ? notPixelSizes : notResolution;
 });
 
+/** Whether other columns say that the board is wider than tall; null if they do not say it. */
+export function isWideByColumns({ width = '', height = '', orientation = '' }: Cells): boolean | null {
+  const [across, down] = [readPixels(width), readPixels(height)];
+  return across === null || down === null || across === down ? isWideByWord(orientation) : across > down;
+}
+const isWideByWord = memoizedByText((text) => isWideBy(foldText(text)));
+
+/** Whether other columns of the row contradict the size that its resolution is read as. */
+function compareColumns(found: Resolution, { cells, order, pixelSides }: RowContext): RowIssue | null {
+  const { width, height } = sidesOf(found, order);
+  const [across, down] = [readPixels(cells.width ?? ''), readPixels(cells.height ?? '')];
+  const isSame = across === width && down === height;
+  const isTurned = across === height && down === width;
+  if (pixelSides && across !== null && down !== null && !isSame && !isTurned)
+    return otherSize(resolutionText({ first: across, second: down, order: 'width-first' }));
+  const wide = isWideByColumns(cells);
+  if (wide === null || width === height || wide === width > height) return null;
+  return turned(resolutionText({ first: height, second: width, order: 'width-first' }));
+}
+
 /** The resolution of a row: one column, or one for each side. */
-export function checkResolution({ cells: { resolution, width, height } }: RowContext): RowIssue | null {
-  if (resolution !== undefined && resolution !== '') return checkText(resolution);
+export function checkResolution(row: RowContext): RowIssue | null {
+  const { resolution, width, height } = row.cells;
+  if (resolution !== undefined && resolution !== '') {
+    const found = readResolution(resolution);
+    return checkText(resolution) ?? (found && compareColumns(found, row));
+  }
   if (width === undefined && height === undefined) return resolution === undefined ? noColumn : none;
   const isMissing = { width: (width ?? '') === '', height: (height ?? '') === '' };
   if (isMissing.width && isMissing.height) return noSides;

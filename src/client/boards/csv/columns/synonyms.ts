@@ -53,18 +53,12 @@ export const synonyms: Readonly<Record<CsvField, readonly string[]>> = {
     'country name, country code, country iso, country iso2, country iso3, iso country, iso country code, iso2, iso3, Land, Staat, pays, país, paese, kraj, ' +
       'страна, ülke, 国, 国家',
   ),
-  width: list(
-    'width, width px, px width, pixel width, width pixels, width in px, screen width, display width, resolution width, ' +
-      'resolution x, horizontal resolution, hres, res x, w, Breite, Pixelbreite, largeur, largura, ancho, larghezza, ' +
-      'breedte, szerokość, ширина, 幅',
-  ),
-  height: list(
-    'height, height px, px height, pixel height, height pixels, height in px, screen height, display height, resolution height, ' +
-      'resolution y, vertical resolution, vres, res y, h, Höhe, Pixelhöhe, hauteur, altura, alto, altezza, hoogte, ' +
-      'wysokość, высота, 高さ',
-  ),
+  // `namedSides` knows the words.
+  width: list('width, resolution x, res x, w'),
+  height: list('height, resolution y, res y, h'),
+  orientation: list('screen orientation, display orientation, Ausrichtung, orientación, orientação, orientamento'),
   resolution: list(
-    'resolution, pixels, screen size, dimensions, display resolution, native resolution, pixel resolution, resolution wxh, resolution hxw, pixel size, pixel dimensions, ' +
+    'resolution, pixels, screen size, dimensions, display resolution, native resolution, pixel resolution, pixel size, pixel dimensions, ' +
       'Auflösung, résolution, resolução, resolución, risoluzione, resolutie, rozdzielczość, разрешение, çözünürlük, ' +
       '解像度, 分辨率',
   ),

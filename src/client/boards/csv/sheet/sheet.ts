@@ -12,7 +12,7 @@ import { SheetOthers, type PlanReply } from './sheetOthers';
 import { findPoints } from './sheetPoints';
 import { answeredRows, emptyRecord, noteOutcome, progressOf, restoreOutcomes, type LoadProgress } from './rowOutcomes';
 import { countRows, unplan, hasError, notePlan, toRow, setIssues, sharedList, type Row } from './sheetRow';
-import { failedRows, findHome, viewRows } from './sheetView';
+import { failedRows, readVotes, viewRows } from './sheetView';
 import type { ChunkRecord, RowKind, RowView, SheetChanges, SheetPoint, SheetSummary } from './sheetSummary';
 import { buildDraft, updateFieldsOf } from '../rowDraft';
 
@@ -24,13 +24,13 @@ export class Sheet {
   readonly #fixes: SheetFixes;
   readonly #reading: Reading;
   readonly #choice: ReadingChoice;
-  readonly #suggested: ResolutionOrder;
   /** Parts of the file's text, for people to judge how it was read. */
   readonly texts: () => FileTexts;
   /** Boards of others, and the user's decision about them. */
   readonly others = new SheetOthers();
   #lastIssues: readonly RowIssue[] = nothing;
   #order: ResolutionOrder = 'height-first';
+  #suggested: ResolutionOrder;
   /** ISO code of the country of most rows. */
   #home: string | null = null;
 
@@ -67,8 +67,16 @@ export class Sheet {
   /** Sets the field that a column fills; null ignores the column. Edited cells stay. */
   chooseColumn(position: number, field: CsvField | null): void {
     this.#cells.choose([[position, field]]);
-    this.#home = findHome(this.#rows, this.#cells);
+    // Its header may say the order.
+    if (field === 'resolution') this.#order = readOrder(this.#cells.columns) ?? this.#order;
+    this.#voteAgain();
     this.#checkAgain();
+  }
+
+  #voteAgain(): void {
+    const { home, order } = readVotes(this.#rows, this.#cells);
+    this.#home = home;
+    this.#suggested = readOrder(this.#cells.columns) ?? order;
   }
 
   #checkAll(): void {
@@ -83,7 +91,8 @@ export class Sheet {
     const values = valuesOf(cells);
     const repeated = duplicates.issuesOf(values, row.line);
     if (row.outcome !== null && row.outcome !== 'failed') return;
-    const context = { dialect: this.#cells.columns.dialect, home: this.#home };
+    const { dialect, pixelSides } = this.#cells.columns;
+    const context = { dialect, pixelSides, home: this.#home, order: this.#order };
     const issues = findIssues(cells, values, context);
     this.#lastIssues = sharedList(issues, this.#lastIssues);
     setIssues(row, repeated.length === 0 ? this.#lastIssues : [...issues, ...repeated]);
@@ -130,7 +139,7 @@ export class Sheet {
     this.#order = order;
     this.others.restore(others);
     if (columns.length > 0) this.#cells.choose(columns);
-    if (columns.length > 0) this.#home = findHome(this.#rows, this.#cells);
+    if (columns.length > 0) this.#voteAgain();
     for (const [index, cells] of edits) {
       const row = this.#rows[index];
       if (row) this.#change(index, row, cells);

@@ -1,4 +1,5 @@
-import { CountryVotes } from '../columns/fileVotes';
+import type { ResolutionOrder } from '../columns/column';
+import { CountryVotes, ResolutionVotes } from '../columns/fileVotes';
 import type { SheetCells } from './sheetCells';
 import { listIssues, foundIn, hasError, isKind, listReasons, type Row } from './sheetRow';
 import type { RowKind, RowView } from './sheetSummary';
@@ -40,9 +41,13 @@ export function failedRows(
   return { header: [...cells.names(isNumbered), '_row', '_error'], rows };
 }
 
-/** ISO code of the country of most rows; null if there is none. */
-export function findHome(all: readonly Row[], cells: SheetCells): string | null {
-  const votes = new CountryVotes();
-  for (const [index, row] of all.entries()) votes.add(cells.of(index, row));
-  return votes.result();
+/** What the rows say together: ISO code of the country of most of them, and the likely order of a resolution. */
+export function readVotes(all: readonly Row[], cells: SheetCells): { home: string | null; order: ResolutionOrder } {
+  const [countries, orders] = [new CountryVotes(), new ResolutionVotes()];
+  for (const [index, row] of all.entries()) {
+    const named = cells.of(index, row);
+    countries.add(named);
+    orders.add(named);
+  }
+  return { home: countries.result(), order: orders.result() };
 }

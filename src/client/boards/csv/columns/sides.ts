@@ -1,0 +1,80 @@
+import { foldText } from '#contract/fold';
+import { cleanId } from '#contract/text';
+import type { ResolutionOrder } from './column';
+
+export type Side = 'width' | 'height';
+
+/** Words for the sides of a screen, as `foldText` writes them. */
+const nouns: Readonly<Record<Side, string>> = {
+  width: 'width|breite|breedte|largeur|largura|larghezza|ancho|anchura|szerokosc|ширина|幅|[宽寬]度?',
+  height: 'height|hohe|hauteur|hoogte|altura|alto|altezza|wysokosc|высота|高[さ度]?',
+};
+/** A word or an initial that is a side beside another one. */
+export const sideWord = `(?:${nouns.width}|${nouns.height}|horizontal|vertical|wide|high|szer|wys|[wblhavшв])`;
+const isWidth = new RegExp(`^(?:${nouns.width}|horizontal|wide|szer|[wblш])$`);
+/** `(W x H)`, `width/height`, `H by W`. */
+export const sidesInOrder = new RegExp(
+  String.raw`([([]?)(?<!\p{L})(${sideWord})\.?[\s_]*([x✕✖⨯х*/,]|by)[\s_]*(${sideWord})(?!\p{L})\.?[)\]]?`,
+  'u',
+);
+
+/** The order that the names of the first and the second side give; one may be missing. */
+export function orderOf(first: string | undefined, second: string | undefined): ResolutionOrder | null {
+  const [one, other] = [first && sideOf(first, second), second && sideOf(second, first)];
+  if (one === other) return null;
+  return one === 'width' || (!one && other === 'height') ? 'width-first' : 'height-first';
+}
+
+/** An h beside a v is horizontal. */
+const sideOf = (word: string, beside = ''): Side =>
+  isWidth.test(word) || (word.startsWith('h') && beside.startsWith('v')) ? 'width' : 'height';
+
+/** The order that a folded text names: `Resolution (W x H)`. */
+export function orderIn(text: string): ResolutionOrder | null {
+  const [, , first, , second] = sidesInOrder.exec(text) ?? [];
+  return orderOf(first, second);
+}
+
+/** What a column of Place Exchange or AdCOM belongs to: `location.lat`, `slot.w`. */
+const path = /^(?:location|geo|slot|display|dooh|venue|asset)\./;
+
+/** A header as `foldText` writes it, with a space between the words of `screenName`. */
+export const foldWords = (header: string): string =>
+  foldText(cleanId(header).replace(/(\p{Ll})(?=\p{Lu})/gu, '$1 ')).replace(path, '');
+
+const pixels = '(?:in|en|em)?(?:px|pixels?)|res(?:olution)?|auflosung|resolucion|resolucao|risoluzione';
+const isInPixels = new RegExp(pixels);
+const beside = `(?:${pixels}|screen|display)*`;
+const wordInside = new RegExp(`^${beside}(.*?)${beside}$`);
+const isNoun = new RegExp(`^(?:${nouns.width}|${nouns.height})$`);
+/** Sides only of pixels: a vertical screen and a vertical market are none. */
+const isOtherSide = /^(?:horizontal|vertical|[whv])$/;
+
+interface NamedSide {
+  side: Side;
+  /** Whether the header says that it is in pixels: others may be centimetres. */
+  inPixels: boolean;
+}
+
+/** The sides that headers name: `Width`, `w_px`, `Horizontal Pixels`, `Breite in Pixel`. Not `width_cm`. */
+export function namedSides(headers: readonly string[]): (NamedSide | null)[] {
+  const names = headers.map((header) => {
+    const name = foldWords(header).replace(/[\s_:;."'*#°()[\]-]+/g, '');
+    return { word: wordInside.exec(name)?.[1] ?? '', inPixels: isInPixels.test(name) };
+  });
+  const beside = names.some(({ word, inPixels }) => word === 'v' && inPixels) ? 'v' : '';
+  return names.map(({ word, inPixels }) =>
+    isNoun.test(word) || (inPixels && isOtherSide.test(word))
+      ? { side: sideOf(word, word === 'h' ? beside : ''), inPixels }
+      : null,
+  );
+}
+
+const tall = /portrait|vertical|hochformat|hochkant|^p$/;
+const wide = /landscape|horizontal|querformat|paysage|paisagem|^l$/;
+/** Such words in a text. */
+export const orientations = new RegExp(`(?<!\\p{L})(?:${tall.source}|${wide.source})\\p{L}*`, 'gu');
+
+/** Whether a folded text says that a board is wider than tall; null if it does not say it, or says both. */
+export const isWideBy = (text: string): boolean | null =>
+  tall.test(text) === wide.test(text) ? null : wide.test(text);
