@@ -3,10 +3,12 @@ export const isPlain = (text: string): boolean => !/[^ -~]/.test(text);
 
 /**
  * Characters that cannot be seen: Unicode's Default_Ignorable_Code_Point (zero-width spaces, joiners, marks and
- * overrides of direction, soft hyphen, byte order mark, variation selectors, tags), the interlinear marks, and control
- * characters other than NUL, which is refused, tabs and line ends.
+ * overrides of direction, soft hyphen, byte order mark, variation selectors, tags), the blank of braille, the
+ * interlinear marks, the place of an object, and control characters other than NUL, which is refused, tabs and line
+ * ends. Also what shows only with the font of its author (private use), and what is no character at all.
  */
-const invisible = /[\p{Default_Ignorable_Code_Point}\uFFF9-\uFFFB\x01-\x08\v\f\x0E-\x1F\x7F-\x9F]/gu;
+const invisible =
+  /[\p{Default_Ignorable_Code_Point}\u2800\uFFF9-\uFFFC\p{Co}\p{Noncharacter_Code_Point}\x01-\x08\v\f\x0E-\x1F\x7F-\x9F]/gu;
 
 /**
  * Invisible characters that change how a text is drawn, so that a name may need them:
@@ -34,18 +36,22 @@ const needed = new RegExp(
 /** The text in its composed form (NFC), so that the same letters are the same characters. */
 export const composed = (text: string): string => (isPlain(text) ? text : text.normalize('NFC'));
 
+const spaces = / {2,}/g;
+
 /**
- * An id, or a header of a file, as it is compared and stored: composed, without invisible characters, with plain
- * spaces, and trimmed. Case is kept.
+ * An id, or a header of a file, as it is compared and stored: composed, without invisible characters, with single
+ * plain spaces (pages show several as one), and trimmed. Case is kept.
  */
 export const cleanId = (text: string): string =>
   (isPlain(text)
     ? text
     : text
+        .replace(/[\p{Zs}\u2800]/gu, ' ')
         .replace(invisible, '')
-        .replace(/\p{Zs}/gu, ' ')
         .normalize('NFC')
-  ).trim();
+  )
+    .replace(spaces, ' ')
+    .trim();
 
 /** On one line: each run of spaces, tabs and line ends is one plain space, and none at the ends. */
 export const oneLine = (text: string): string =>
@@ -63,7 +69,7 @@ const unstorable = /[\0\p{Cs}]/gu;
  */
 export function visibleName(given: string): string {
   if (isPlain(given)) return given.trim();
-  const name = given.replace(unstorable, '');
+  const name = given.replace(unstorable, '').replaceAll('\u2800', ' ');
   const allowed = new Set([...name.matchAll(needed)].map(({ index }) => index));
   const visible = name.replace(invisible, (character, index: number) => (allowed.has(index) ? character : ''));
   return visible.normalize('NFC').trim();

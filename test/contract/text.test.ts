@@ -24,11 +24,14 @@ test('an id is the same whatever invisible characters, spaces and compositions i
       '\uFE0F',
       '\u0007',
       '\u0085',
+      '\uFFFC',
+      '\uF8FF',
+      '\uFFFF',
     ].map((hidden) => `${hidden}IV${hidden}-9151${hidden}`),
     '\u00A0IV-9151\u3000',
   ];
   for (const form of forms) expect([form, cleanId(form)]).toEqual([form, 'IV-9151']);
-  expect(cleanId('A\u00A0B')).toBe('A B');
+  for (const spaces of ['\u00A0', '  ', ' \u2003', '\u2800']) expect(cleanId(`A${spaces}B`)).toBe('A B');
   expect(cleanId('Cafe\u200B\u0301')).toBe('Caf\u00E9');
   expect(cleanId('\u200B')).toBe('');
 });
@@ -40,6 +43,7 @@ const names: [name: string, hidden: string | undefined, visible: string][] = [
   ['Eve\u202E<img>', 'U+202E', 'Eve<img>'],
   ['Elm\u200B Street', 'U+200B', 'Elm Street'],
   ['Elm\u00ADStreet', 'U+00AD', 'ElmStreet'],
+  ['Elm\u2800Street\uE000', 'U+2800', 'Elm Street'],
   ['a\u200Db', 'U+200D', 'ab'],
   ['a\u2067b\u2069', 'U+2067', 'ab'],
   ['flag \u{1F3F4}\u{E0067}\u{E007F}', 'U+E0067', 'flag \u{1F3F4}'],
