@@ -183,7 +183,8 @@ module.exports = tseslint.config(
   },
   {
     files: ['src/client/**/*.{ts,tsx}'],
-    ignores: ['src/client/ui/format/moment.ts'],
+    // Months in other languages are no dates of the console: spreadsheets write them.
+    ignores: ['src/client/ui/format/moment.ts', 'src/client/boards/csv/columns/months.ts'],
     rules: { 'no-restricted-syntax': ['error', ...sourcesOfHtml, ...ownDates, ...moduleState, ...laterMethods] },
   },
   {

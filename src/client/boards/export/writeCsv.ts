@@ -10,5 +10,5 @@ export const writeCsv = (rows: readonly (readonly string[])[], delimiter = ','):
     ? ''
     : `${Papa.unparse(
         rows.map((row) => [...row]),
-        { delimiter, escapeFormulae: needsMark, quotes: hasSeparator },
+        { delimiter, escapeFormulae: needsMark(), quotes: hasSeparator },
       )}\r\n`;

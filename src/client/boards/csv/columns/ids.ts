@@ -1,21 +1,37 @@
 import { isPlain } from '#contract/text';
+import { once } from '../../../ui/browser/once';
 import { issue, type CsvField, type RowIssue } from './column';
+import { foldLooks, plainLetters } from './lookAlikes';
+import { month, monthAfterDay } from './months';
 
 /** `8.70E+14`, also with a decimal comma: a spreadsheet has rounded a long number. */
-const rounded = /^\d{1,3}(?:[.,]\d+)?E[+-]\d{1,3}$|^\d[.,]\d+E\d{1,3}$/i;
-/** Months as spreadsheets of several languages shorten them. */
-export const month =
-  '(?:jan|feb|fev|fév|mar|mär|mrz|apr|abr|avr|mai|may|maj|mag|mei|jun|giu|jul|juil|lug|aug|ago|août|sep|sept|set|okt|oct|out|ott|nov|dec|dez|déc|dic|ene|gen)';
-/** After a day, where no word of an id stands: in full or in Polish, Turkish and Russian too. */
-const monthAfterDay = `(?:${month}[a-zé]{0,6}|févr|sty|lut|kwi|cze|lip|sie|wrz|paź|lis|gru|oca|şub|nis|haz|tem|ağu|eyl|eki|kas|ara|янв|фев|мар|апр|мая|июн|июл|авг|сен|окт|ноя|дек)`;
-const dates = [
-  new RegExp(`^\\d{1,2}[-. ]{1,2}${monthAfterDay}\\.?(?:[-. ]\\d{2,4})?$`, 'i'),
-  new RegExp(`^${month}[-. ]{1,2}\\d{1,4}$`, 'i'),
-  /^\d{1,2}([/.])\d{1,2}\1(?:\d{4}|\d{2})$/,
-  /^\d{4}-\d\d-\d\d[ T]00:00(?::00)?$/,
-  /^(?:\d{4}年)?\d{1,2}月\d{1,2}日$/,
-];
-const time = /^\d{1,2}:\d\d:\d\d(?: ?[ap]m)?$/i;
+const rounded = /^[-+]?(?:\d{1,3}(?:[.,]\d+)? ?E ?[+-]\d{1,3}|\d[.,]\d+ ?E ?\d{1,3})$/i;
+
+const day = '(?:0?[1-9]|[12]\\d|3[01])';
+const monthNumber = '(?:0?[1-9]|1[0-2])';
+const year = '(?:19|20)\\d\\d';
+const clock = '\\d{1,2}:\\d\\d(?::\\d\\d(?:\\.\\d+)?)?(?: ?[ap]m)?(?:Z|[-+]\\d\\d:?\\d\\d)?';
+/** Dates as spreadsheets of any country show them, perhaps with a time. */
+const date = once(
+  () =>
+    new RegExp(
+      `^(?:${[
+        `${day}[-./ ]{1,2}${monthAfterDay()}\\.?(?:[-./ ]\\d{2,4})?`,
+        `${month()}[-./ ]{1,2}(?:\\d{1,2}|${year})`,
+        `(?:${day}(?:[-/]|\\. ?)${monthNumber}(?:[-/]|\\. ?)|${monthNumber}([-/])${day}\\1)${year}\\.?`,
+        // With dashes and two digits of the year it may as well be an id.
+        `(?:${day}([./])${monthNumber}\\2|${monthNumber}/${day}/)\\d\\d`,
+        `${day}\\. ?${monthNumber}\\.`,
+        `(?=.{5}\\d\\d-\\d\\d)${year}-${monthNumber}-${day}|${year}(/|\\. ?)${monthNumber}\\3${day}\\.?`,
+        `(?:${year}[年년] ?)?${monthNumber}[月월] ?${day}[日일]|${year}[年년] ?${monthNumber}[月월]`,
+      ].join('|')})(?:[ T]${clock})?$`,
+      'i',
+    ),
+);
+const time = /^(?:\d{1,2}:\d\d:\d\d|(?:[01]?\d|2[0-3]):[0-5]\d)(?: ?[ap]m)?$/i;
+/** As programs write them, and spreadsheets in other languages. */
+const truth =
+  /^(?:[Tt]rue|TRUE|[Ff]alse|FALSE|WAHR|FALSCH|VRAI|FAUX|VERDADERO|VERDADEIRO|VERO|FALSO|WAAR|ONWAAR|PRAWDA|FAŁSZ|ИСТИНА|ЛОЖЬ|DOĞRU|YANLIŞ|SANT|FALSKT|SAND|FALSK|IGAZ|HAMIS|PRAVDA|NEPRAVDA)$/;
 const unit = /^[$€£]? ?\d+(?:[.,]\d+)*(?: ?[%$€£])?$/;
 /** A single comma or apostrophe marks thousands too; a single point or space may belong to the id. */
 const grouped = /^\d{1,3}(?:[,'’]\d{3}|([,. '’])\d{3}(?:\1\d{3})+)$/;
@@ -31,8 +47,8 @@ function isCutOff(id: string): boolean {
 
 function damageIn(id: string): string | null {
   if (rounded.test(id)) return 'as a rounded number';
-  if (dates.some((date) => date.test(id))) return 'as a date';
-  if (/^(?:true|false)$/i.test(id)) return 'as true or false';
+  if (date().test(id)) return 'as a date';
+  if (truth.test(id)) return 'as true or false';
   if (time.test(id)) return 'as a time';
   if (/[%$€£]/.test(id) && unit.test(id)) return 'as a percentage or an amount of money';
   return isCutOff(id) ? 'without its last digits' : null;
@@ -93,41 +109,41 @@ function formattedId(field: CsvField, id: string): RowIssue | null {
   );
 }
 
-/** Cyrillic and Greek letters, and the Latin ones that they look like; digits of other scripts; dashes. */
-const lookAlikes = new Map(
-  [
-    ['АВЕКМНОРСТУХІЈЅаеорсухіјѕ', 'ABEKMHOPCTYXIJSaeopcyxijs'],
-    ['ΑΒΕΖΗΙΚΜΝΟΡΤΥΧο', 'ABEZHIKMNOPTYXo'],
-    ['٠١٢٣٤٥٦٧٨٩', '0123456789'],
-    ['۰۱۲۳۴۵۶۷۸۹', '0123456789'],
-    ['‐‑‒–—―−', '-------'],
-  ].flatMap(([from = '', to = '']) => [...from].map((char, at) => [char, to.charAt(at)] as const)),
-);
+/** The id without what a spreadsheet drops, people vary or eyes do not tell apart: leading zeros, case, look-alikes. */
+export const foldId = (id: string): string => withoutZeros(foldLooks(id));
+const withoutZeros = (id: string): string => (id.startsWith('0') ? id.replace(/^0+(?=\d)/, '') : id);
 
-/** The id in plain letters, digits and dashes; null if it is in another script on purpose. */
-function plainLetters(id: string): string | null {
-  const plain = [...id.normalize('NFKC')].map((char) => lookAlikes.get(char) ?? char).join('');
-  // МСК-12 is Cyrillic throughout; КS-12 is not.
-  const isMixed = /[a-z]/i.test(id.normalize('NFKC')) || !/\p{L}/u.test(id);
-  return isPlain(plain) && isMixed ? plain : null;
+/** What alone tells two ids apart that `foldId` makes one. */
+function differenceOf(id: string, known: string): 'case' | 'zeros' | 'looks' {
+  const [one, other] = [id.toLowerCase(), known.toLowerCase()];
+  if (one === other) return 'case';
+  return withoutZeros(one) === withoutZeros(other) ? 'zeros' : 'looks';
 }
 
-/** The id without what a spreadsheet drops or people vary: leading zeros and case. */
-export function foldId(id: string): string {
-  const folded = id.toLowerCase();
-  return folded.startsWith('0') ? folded.replace(/^0+(?=\d)/, '') : folded;
-}
+const summaries = {
+  case: 'Ids are alike but for upper and lower case.',
+  zeros: 'Ids are alike but for leading zeros.',
+  looks: 'Ids look the same, but have different characters.',
+};
 
-/** Warns of an id that is that of another board or row but for leading zeros or case. */
+/** Warns of an id that is that of another board or row but for leading zeros, case or characters that look the same. */
 export function nearlyKnownId(id: string, known: string, isBoard: boolean): RowIssue {
-  const isCase = id.toLowerCase() === known.toLowerCase();
+  const difference = differenceOf(id, known);
   const where = isBoard ? 'exists' : 'is in this file too';
-  const message = isCase
-    ? `${known} ${where}: only upper and lower case differ.`
-    : `${known} ${where}: ${id.length < known.length ? 'the spreadsheet has dropped zeros' : 'only leading zeros differ'}.`;
-  return issue('warning', isBoard ? 'known-id' : isCase ? 'id-case' : 'id-zeros', ['device_id'], message, {
-    summary: isCase ? 'Ids are alike but for upper and lower case.' : 'Ids are alike but for leading zeros.',
-    // Two rows of one file with the same id would be an error.
-    ...(isBoard && { fix: { label: `Use ${known}`, cells: { device_id: known } } }),
-  });
+  const explanations = {
+    case: 'only upper and lower case differ.',
+    zeros: id.length < known.length ? 'the spreadsheet has dropped zeros.' : 'only leading zeros differ.',
+    looks: 'it looks the same, but has other letters, digits or dashes.',
+  };
+  return issue(
+    'warning',
+    isBoard ? 'known-id' : `id-${difference}`,
+    ['device_id'],
+    `${known} ${where}: ${explanations[difference]}`,
+    {
+      summary: summaries[difference],
+      // Two rows of one file with the same id would be an error.
+      ...(isBoard && { fix: { label: `Use ${known}`, cells: { device_id: known } } }),
+    },
+  );
 }

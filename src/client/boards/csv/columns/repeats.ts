@@ -1,11 +1,11 @@
-import { composed } from '#contract/text';
 import { issue, nothing, type Cells, type RowIssue } from './column';
 import { foldId, nearlyKnownId } from './ids';
+import { foldLooks } from './lookAlikes';
 
 /** Finds rows that repeat earlier ones: the same device id (an error on the later row), nearly the same one, or the same name. */
 export class DuplicateFinder {
   readonly #devices = new Map<string, number>();
-  /** The first id of those that are alike but for case and leading zeros, by what they have in common; only of ids that differ from it. */
+  /** The first id of those that `foldId` makes one, by what they have in common; only of ids that differ from it. */
   readonly #alike = new Map<string, string>();
   readonly #names = new Map<string, number>();
 
@@ -13,7 +13,7 @@ export class DuplicateFinder {
   issuesOf({ device_id: device = '', boardname = '' }: Cells, line: number): readonly RowIssue[] {
     const first = earlier(this.#devices, device, line);
     const alike = first === undefined ? this.#alikeId(device) : undefined;
-    const namesake = earlier(this.#names, composed(boardname).toLowerCase(), line);
+    const namesake = earlier(this.#names, foldLooks(boardname), line);
     if (first === undefined && alike === undefined && namesake === undefined) return nothing;
     const found: RowIssue[] = [];
     if (first !== undefined)

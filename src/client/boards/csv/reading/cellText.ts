@@ -1,4 +1,5 @@
-import { month } from '../columns/ids';
+import { once } from '../../../ui/browser/once';
+import { month, monthAfterDay } from '../columns/months';
 
 /*
  * Spreadsheets evaluate a cell that begins with = + - or @ (also in full width, and after a tab or a line end), and read
@@ -8,11 +9,9 @@ import { month } from '../columns/ids';
  */
 
 const formula = '[=+\\-@\\t\\r\\n\uFF1D\uFF0B\uFF0D\uFF20]';
-/** In English and German; others only as they are shortened. */
-const monthName = `(?:${month}|january|february|march|april|june|july|august|september|october|november|december|januar|februar|märz|juni|juli|oktober|dezember)`;
 /** `MAR1` and `Sept-2`, which spreadsheets take for dates. */
-const monthFirst = `${monthName}\\.?[- ]?\\d{1,4}$`;
-/** Numbers, dates and times that a spreadsheet would write back differently. */
+const monthFirst = (): string => `${month()}[-./ ]{0,2}\\d{1,4}$`;
+/** Numbers that a spreadsheet would write back differently, and dates and times in digits. */
 const changed = [
   '0\\d+$',
   '\\d{12,}$',
@@ -22,20 +21,23 @@ const changed = [
   '\\d+\\.$',
   '\\.\\d+$',
   '(?:\\d+ )?\\d{1,4}[-/]\\d{1,4}(?:[-/]\\d{1,4})?$',
-  '\\d{1,2}\\.\\d{1,2}\\.(?:\\d{2}|\\d{4})$',
+  '\\d{1,2}\\. ?\\d{1,2}\\.(?: ?\\d{2}| ?\\d{4})?$',
+  '\\d{1,4}[年月년월] ?\\d{1,2}[月日월일]',
   '\\d{1,4}:\\d{1,2}(?::\\d{1,2})?$',
-  `\\d{1,2}\\.?[- ]?${monthName}\\.?(?:[- ]\\d{2,4})?$`,
-  monthFirst,
 ].join('|');
+const dayFirst = (): string => `\\d{1,2}[-./ ]{0,2}${monthAfterDay()}(?:[-./ ]{1,2}\\d{2,4}|\\.?)$`;
 
 /** For papaparse's `escapeFormulae`: which cells get the apostrophe. */
-export const needsMark = new RegExp(
-  `^(?!-?\\d{1,11}(\\.\\d+)?$)'*${formula}|^'+(?:\\.?\\d(?!0s\\b)|${monthFirst})|^(?:${changed})`,
-  'i',
+export const needsMark = once(
+  () =>
+    new RegExp(
+      `^(?!-?\\d{1,11}(\\.\\d+)?$)'*${formula}|^'+\\.?\\d(?!0s\\b)|^(?:${changed}|${dayFirst()})|^'*${monthFirst()}`,
+      'i',
+    ),
 );
 
 /** The export's apostrophe, or a spreadsheet's before a number; '90s is a name. */
-const textMark = new RegExp(`^'+(?:${formula}|\\.?\\d(?!0s\\b)|${monthFirst})`, 'i');
+const textMark = once(() => new RegExp(`^'+(?:${formula}|\\.?\\d(?!0s\\b)|${monthFirst()})`, 'i'));
 /** A formula that is nothing but a text, written so that a spreadsheet keeps leading zeros. */
 const quotedFormula = /^=\s*"((?:[^"]|"")*)"$/;
 /** The same, quoted once more by a program that wrote the file again. */
@@ -49,7 +51,7 @@ export function cellText(raw: string): string {
   const cell = raw.trim();
   const first = cell.charCodeAt(0);
   if (first !== apostrophe && first !== equalsSign) return cell;
-  if (first === apostrophe) return textMark.test(cell) ? cell.slice(1) : cell;
+  if (first === apostrophe) return textMark().test(cell) ? cell.slice(1) : cell;
   const quoted = (quotedFormula.exec(cell) ?? doublyQuoted.exec(cell))?.[1];
   return quoted === undefined ? cell : quoted.replaceAll('""', '"').trim();
 }

@@ -91,8 +91,9 @@ export class SheetCells {
   named(raw: readonly string[], edits?: Cells): Cells {
     const cells: Cells = { ...this.#empty };
     for (const { field, position, isId } of this.#fields) {
-      const text = cellText(raw[position] ?? '');
-      cells[field] = isId ? cleanId(text) : text;
+      const text = raw[position] ?? '';
+      // An invisible character may stand before a mark of a spreadsheet.
+      cells[field] = cellText(isId ? cleanId(text) : text);
     }
     if (edits !== undefined) Object.assign(cells, edits);
     if (cells.place !== undefined && !cells.lat && !cells.long) Object.assign(cells, this.#divide(cells.place));

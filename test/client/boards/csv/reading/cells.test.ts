@@ -24,7 +24,7 @@ it('the marks of spreadsheets are not part of a text', () => {
 it('each column is read without marks, the header too', () => {
   const sheet = new Sheet(
     new TextEncoder().encode(
-      `="device_id",screen_name,City,latitude,longitude\n="0009101","=""Elm Street, 1""",'7 Dials,'51.5,="-0.1"`,
+      `="device_id",screen_name,City,latitude,longitude\n\u200B="0009101","=""Elm Street, 1""",'7 Dials,'51.5,="-0.1"`,
     ),
   );
   expect(sheet.chunk(0, 1)[0]).toMatchObject({
