@@ -24,9 +24,10 @@ const minuses = /[\u2010-\u2013\u2212\ufe63\uff0d]/g;
 /** Zero-width characters, marks of direction, soft hyphen: map sites and chat programs add them. */
 const invisible = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 const spaces = /[\u00a0\u2000-\u200a\u202f\u3000]/g;
-/** Digits of other scripts: full-width, Arabic, Indic, Thai ... Unicode has them in rows of ten, from the zero on. */
+/** Digits of other scripts: full-width, Arabic, Indic, Thai ... */
 const otherDigits = /(?![0-9])\p{Nd}/gu;
-const toDigit = (char: string): string => {
+/** The digit from 0 to 9 that a digit of any script means. Unicode has them in rows of ten, from the zero on. */
+export const toDigit = (char: string): string => {
   const code = char.codePointAt(0) ?? 0;
   let first = code;
   while (/\p{Nd}/u.test(String.fromCodePoint(first - 1))) first -= 1;

@@ -1,4 +1,5 @@
 import { cleanId, isPlain } from '#contract/text';
+import { toDigit } from '../../../ui/format/readNumber';
 import { cellText } from '../reading/cellText';
 
 /** Cyrillic and Greek letters, and the Latin ones that they look like. */
@@ -13,16 +14,8 @@ const dash = /[\p{Pd}\u2212]/u;
 
 /** The plain character that one looks like or, of a digit, means; else itself. */
 function plainCharacter(char: string): string {
-  if (digit.test(char)) return String(digitValue(char));
+  if (digit.test(char)) return toDigit(char);
   return latin.get(char) ?? (dash.test(char) ? '-' : char);
-}
-
-/** In each script the digits from 0 to 9 follow one another. */
-function digitValue(char: string): number {
-  const code = char.codePointAt(0) ?? 0;
-  let value = 0;
-  while (digit.test(String.fromCodePoint(code - value - 1))) value += 1;
-  return value;
 }
 
 const plainly = (text: string): string => text.replace(/[^ -~]/gu, plainCharacter);
