@@ -294,8 +294,11 @@ test('preferences are kept by key for each account, sized, and the newest notice
     (await server.call(setPreferences, { body: { preferences: values } }, { token: as })).status;
   const read = async (as = token) => (await server.call(getPreferences, {}, { token: as })).reply.preferences;
   await Promise.all([set({ 'views:boards': ['Portugal'], density: 'compact' }), set({ 'columns:users': {} }, other)]);
+  const texts = { asked: '{"page":1}', sold: '17', read: 'true', none: 'null' };
+  expect(await set(texts)).toBe(200);
+  expect(await read()).toMatchObject(texts);
   expect(await set({ density: null })).toBe(200);
-  expect(await read(other)).toEqual({ 'views:boards': ['Portugal'], 'columns:users': {} });
+  expect(await read(other)).toEqual({ 'views:boards': ['Portugal'], 'columns:users': {}, ...texts });
   expect(await read((await somebody()).token)).toEqual({});
 
   const minute = (n: number): string =>

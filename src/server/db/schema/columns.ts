@@ -15,4 +15,13 @@ export const sortKeyText = customType<{ data: string }>({ dataType: () => 'text 
 /** PostgreSQL's 64-bit transaction id; read as text, since it may pass what a number holds. */
 export const transactionId = customType<{ data: string }>({ dataType: () => 'xid8' });
 
+/**
+ * JSON that may be a bare text. Drizzle's own `jsonb` parses a text again that the connection has already parsed, so
+ * that '{"a":1}' or '17' come back as an object or a number.
+ */
+export const anyJson = customType<{ data: unknown; driverData: string }>({
+  dataType: () => 'jsonb',
+  toDriver: (value) => JSON.stringify(value),
+});
+
 export const sortKey = (text: string): string => text.toLowerCase();

@@ -1,6 +1,6 @@
 import { index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { Grant } from '#contract/permissions';
-import { moment } from './columns';
+import { anyJson, moment } from './columns';
 import { users } from './people';
 
 /** Sign-ins with an OpenID Connect provider that have begun; each row is deleted by the first answer. */
@@ -53,7 +53,7 @@ export const preferences = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     key: text('key').notNull(),
-    value: jsonb('value').$type<unknown>().notNull(),
+    value: anyJson('value').notNull(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.key] })],
 );

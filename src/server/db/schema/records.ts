@@ -1,6 +1,6 @@
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { ActChange } from '#contract/product';
-import { moment } from './columns';
+import { anyJson, moment } from './columns';
 
 /** The first reply to a creating call, which is repeated for the same key; written in the call's own transaction. */
 export const idempotencyKeys = pgTable(
@@ -11,7 +11,7 @@ export const idempotencyKeys = pgTable(
     route: text('route').notNull(),
     requestHash: text('request_hash').notNull(),
     status: integer('status').notNull(),
-    reply: jsonb('reply'),
+    reply: anyJson('reply'),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.key] })],
@@ -48,7 +48,7 @@ export const rateCounts = pgTable('rate_counts', {
 });
 
 /** Small facts about the installation: seed version, signing key, cursors. */
-export const settings = pgTable('settings', { name: text('name').primaryKey(), value: jsonb('value').notNull() });
+export const settings = pgTable('settings', { name: text('name').primaryKey(), value: anyJson('value').notNull() });
 
 /**
  * Totals maintained by triggers, so that lists never count. Each name is split into shards, so that writers rarely wait
