@@ -26,10 +26,7 @@ function parseTime(text: string): number {
   return Date.parse(`${day}T${time}${zone.replace(/(\d\d)(\d\d)$/, '$1:$2')}`);
 }
 const dayMs = 86_400_000;
-/**
- * Milliseconds since 1970, as a number or as a date. One from the future is no date: the poll would go on after it, and
- * so pass over all verdicts until then.
- */
+/** Milliseconds since 1970, as a number or as a date; at most a day ahead, as a local time without its zone may be. */
 const moment = z
   .union([numberLike, z.string().transform((text) => parseTime(text.trim()))])
   .transform(Math.floor)
@@ -62,15 +59,30 @@ const adCollection = z
     more: z.union([z.boolean(), z.number(), z.string()]).nullish().catch(null),
   })
   .refine((answer) => answer.ads.length > 0 || !reportsError(answer));
-/** How far a page reaches in the list of verdicts; it may end with ads that cannot be read otherwise. */
-const position = z.looseObject({ id: idLike, audit: z.looseObject({ lastmod: moment }) });
+interface Position {
+  paginationId: string;
+  auditStart?: number;
+}
+/**
+ * How far a page reaches in the list of verdicts: by the dates of its audits, else of its ads, else by its last id. It
+ * may end with ads that cannot be read otherwise.
+ */
+const positions: z.ZodType<Position>[] = [
+  z
+    .looseObject({ id: idLike, audit: z.looseObject({ lastmod: moment }) })
+    .transform(({ id, audit }) => ({ paginationId: id, auditStart: audit.lastmod })),
+  z
+    .looseObject({ id: idLike, lastmod: moment })
+    .transform(({ id, lastmod }) => ({ paginationId: id, auditStart: lastmod })),
+  z.looseObject({ id: idLike }).transform(({ id }) => ({ paginationId: id })),
+];
 
 interface AdCollection {
   ads: AdmgmtAd[];
   unreadable: number;
   more: boolean;
-  /** Where the next page starts; undefined if no ad is dated. */
-  end: { auditStart: number; paginationId: string } | undefined;
+  /** Where the next page starts; without a time if no ad is dated, undefined if none has an id. */
+  end: Position | undefined;
 }
 
 /** Reads the envelope, then each ad. @returns undefined for something other than a collection */
@@ -78,12 +90,12 @@ export function readCollection(given: unknown): AdCollection | undefined {
   const { success, data } = adCollection.safeParse(given);
   if (!success) return undefined;
   const { records, unreadable } = readRecords(ad, data.ads);
-  const last = readRecords(position, data.ads).records.at(-1);
+  const ends = positions.map((position) => readRecords(position, data.ads).records.at(-1));
   return {
     ads: records,
     unreadable,
     more: ['true', '1'].includes(String(data.more).toLowerCase()),
-    end: last && { auditStart: last.audit.lastmod, paginationId: last.id },
+    end: ends.find((end) => end !== undefined),
   };
 }
 

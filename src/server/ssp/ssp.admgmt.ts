@@ -1,19 +1,15 @@
 import { z } from 'zod';
-import {
-  type KnownArtwork,
-  type SspArtwork,
-  type SspDriver,
-  type ReportedVerdict,
-  type SspVerdict,
-  type WithdrawalStatus,
-} from './ssp';
+import { type KnownArtwork, type SspArtwork, type SspDriver, type SspVerdict, type WithdrawalStatus } from './ssp';
 import { iabCategories } from './iabCategories';
 import { readCollection, toVerdict, toVerdicts, toWithdrawalStatus, type AdmgmtAd } from './admgmtAds';
 import { requestPlatform, unexpected, type SspRequest } from './sspRequest';
 
 /** The most pages of verdicts read in one poll. */
 const maxPages = 50;
+/** Milliseconds by which the platform's clock may be behind ours. */
+const clockMargin = 60_000;
 const cursorShape = z.object({ auditStart: z.number(), paginationId: z.string() });
+type Cursor = z.output<typeof cursorShape>;
 
 /**
  * IAB Tech Lab Ad Management API 1.1 (github.com/InteractiveAdvertisingBureau/AdManagementAPI): one Ad for
@@ -32,18 +28,11 @@ export function createAdmgmtDriver({
 }): SspDriver {
   const ads = `/bidder/${encodeURIComponent(bidderId)}/ads`;
   const one = (externalId: string): string => `${ads}/${encodeURIComponent(externalId)}`;
-  const withdrawal = async (
-    { externalId, remoteId }: KnownArtwork,
-    request: Pick<SspRequest, 'method' | 'body'>,
-  ): Promise<WithdrawalStatus> => {
-    const response = await requestPlatform(base(), token, {
-      ...request,
-      path: one(remoteId ?? externalId),
-      accept: [404],
-      acceptsPages: false,
-    });
-    const ad = response === undefined ? undefined : adIn(response, remoteId ?? externalId);
-    return response === undefined ? 'withdrawn' : ad ? toWithdrawalStatus(ad) : 'live';
+  const ask = (id: string, request: Pick<SspRequest, 'method' | 'body'>): Promise<unknown> =>
+    requestPlatform(base(), token, { ...request, path: one(id), accept: [404], acceptsPages: false });
+  const findWithdrawal = async (id: string): Promise<WithdrawalStatus> => {
+    const response = await ask(id, { method: 'GET' });
+    return response === undefined ? 'withdrawn' : withdrawalIn(response, id);
   };
 
   return {
@@ -52,14 +41,15 @@ export function createAdmgmtDriver({
     idField: 'reachCreativeID',
     platform,
     withdrawals: {
-      find: (artwork) => withdrawal(artwork, { method: 'GET' }),
+      find: (artwork) => findWithdrawal(idOf(artwork)),
       // The standard has no call for this, so a partial update sets `ext.withdraw`: `ext` is the standard's place for
-      // extensions.
-      request: (artwork) =>
-        withdrawal(artwork, {
-          method: 'PATCH',
-          body: { id: artwork.remoteId ?? artwork.externalId, ext: { withdraw: 1 } },
-        }),
+      // extensions. A 404 or an empty answer may be about this call, so the ad itself is asked for.
+      request: async (artwork) => {
+        const id = idOf(artwork);
+        const response = await ask(id, { method: 'PATCH', body: { id, ext: { withdraw: 1 } } });
+        const status = response == null ? 'withdrawn' : withdrawalIn(response, id);
+        return status === 'withdrawn' ? findWithdrawal(id) : status;
+      },
     },
     find: async (externalId) => {
       const response = await requestPlatform(base(), token, { method: 'GET', path: one(externalId), accept: [404] });
@@ -76,10 +66,11 @@ export function createAdmgmtDriver({
       if (!ad) throw unexpected('The platform answered without the ad it was sent', response);
       return toVerdict(ad);
     },
-    poll: async (cursor) => {
+    async *poll(cursor) {
+      const now = Date.now();
       let next = readCursor(cursor);
-      const verdicts: ReportedVerdict[] = [];
-      let unreadable = 0;
+      let kept = next;
+      const ids = new Set<string>();
       for (let page = 0; page < maxPages; page += 1) {
         const { auditStart, paginationId } = next;
         const answer = await requestPlatform(base(), token, {
@@ -87,21 +78,36 @@ export function createAdmgmtDriver({
           path: ads,
           query: { auditStart: String(auditStart), ...(paginationId === '' ? {} : { paginationId }) },
         });
-        if (answer === undefined) break;
-        const response = readAds(answer);
-        verdicts.push(...toVerdicts(response.ads));
-        unreadable += response.unreadable;
-        next = response.end ?? next;
-        // A platform with version 1.0 may return the same page repeatedly.
-        if (!response.more || (next.auditStart === auditStart && next.paginationId === paginationId)) break;
+        if (answer === undefined) return;
+        const { ads: given, unreadable, more, end } = readAds(answer);
+        next = { ...next, ...end };
+        // An id alone leads to the next page, but from there no poll would see an earlier ad change.
+        if (end?.auditStart !== undefined) kept = notAhead(next, now);
+        yield { verdicts: toVerdicts(given), unreadable, cursor: JSON.stringify(kept) };
+        // A platform with version 1.0 may return the same pages repeatedly.
+        const hasMoved = next.auditStart !== auditStart || next.paginationId !== paginationId;
+        const isNew = unreadable > 0 || given.some(({ id }) => !ids.has(id));
+        if (!more || !hasMoved || !isNew) return;
+        for (const { id } of given) ids.add(id);
       }
-      return { verdicts, unreadable, cursor: JSON.stringify(next) };
     },
   };
 }
 
+/** The id under which the platform knows an artwork. */
+const idOf = ({ externalId, remoteId }: KnownArtwork): string => remoteId ?? externalId;
+
+function withdrawalIn(response: unknown, id: string): WithdrawalStatus {
+  const ad = adIn(response, id);
+  return ad ? toWithdrawalStatus(ad) : 'live';
+}
+
+/** A cursor from the future would pass over all verdicts until then. */
+const notAhead = (cursor: Cursor, now: number): Cursor =>
+  cursor.auditStart <= now ? cursor : { auditStart: now - clockMargin, paginationId: '' };
+
 /** Starts from the beginning without a cursor, or with one of another driver. */
-function readCursor(cursor: string | null): z.output<typeof cursorShape> {
+function readCursor(cursor: string | null): Cursor {
   try {
     return cursorShape.parse(JSON.parse(cursor ?? ''));
   } catch {

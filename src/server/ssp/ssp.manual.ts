@@ -13,6 +13,6 @@ export function createManualDriver(): SspDriver {
     toTerms: () => [],
     find: () => Promise.resolve(undefined),
     submit: () => Promise.resolve({ remoteId: null, state: 'manual', feedback: [], lastmod: null }),
-    poll: () => Promise.resolve({ verdicts: [], unreadable: 0, cursor: null }),
+    poll: () => [],
   };
 }

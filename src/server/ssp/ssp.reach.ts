@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idLike, optional, nameLike, readRecords, recordList, reportsError } from '#contract/foreignRecords';
 import { readTexts } from './admgmtAds';
 import { iabCategories } from './iabCategories';
-import { ownStatus, SspError, type ReportedVerdict, type SspArtwork, type SspDriver, type SspVerdict } from './ssp';
+import { ownStatus, SspError, type SspArtwork, type SspDriver, type SspVerdict } from './ssp';
 import { requestPlatform, unexpected, type SspRequest } from './sspRequest';
 
 const maxPages = 50;
@@ -48,6 +48,7 @@ export function createReachDriver({ base, token }: { base: () => string; token: 
     name: string,
     wanted: string,
   ): Promise<z.output<T> | undefined> => {
+    const ids = new Set<unknown>();
     for (let page = 1; page <= maxPages; page += 1) {
       const query = { [name]: wanted, ...(page === 1 ? {} : { page: String(page) }) };
       const response = await requestPlatform(base(), token, { method: 'GET', path, query });
@@ -58,7 +59,10 @@ export function createReachDriver({ base, token }: { base: () => string; token: 
       const mayBeIt = (each: object): boolean => !(name in each) || Reflect.get(each, name) === wanted;
       if (given.some((each) => mayBeIt(each) && !item.safeParse(each).success))
         throw unexpected('The platform’s answer has a record that cannot be read', response);
-      if (next == null || results.length === 0) return undefined;
+      // One whose pages repeat has no more.
+      const isNew = given.some((each) => !ids.has(Reflect.get(each, 'id')));
+      if (next == null || !isNew) return undefined;
+      for (const each of given) ids.add(Reflect.get(each, 'id'));
     }
     throw new SspError(`The platform’s list does not end after ${String(maxPages)} pages.`, true);
   };
@@ -99,11 +103,10 @@ export function createReachDriver({ base, token }: { base: () => string; token: 
           : { method: 'PUT' as const, path: `/api/entity_creatives/${encodeURIComponent(existing.remoteId)}/` };
       return toVerdict(await send(creative, { ...request, body }));
     },
-    poll: async (cursor) => {
-      const asked = new Date();
-      const verdicts: ReportedVerdict[] = [];
+    async *poll(cursor) {
+      // A minute earlier, because clocks differ.
+      const nextCursor = new Date(Date.now() - 60_000).toUTCString();
       const ids = new Set<string>();
-      let unreadable = 0;
       for (let page = 1; page <= maxPages; page += 1) {
         const response = await requestPlatform(base(), token, {
           method: 'GET',
@@ -112,19 +115,18 @@ export function createReachDriver({ base, token }: { base: () => string; token: 
           accept: [304],
           ...(cursor === null ? {} : { headers: { 'if-modified-since': cursor } }),
         });
-        if (response === undefined) break;
-        const read = readAs(readableList(creative), response);
-        const decided = read.results.filter(({ status }) => status != null);
-        verdicts.push(...decided.map((each) => ({ ...toVerdict(each), externalId: each.external_id ?? each.id })));
-        unreadable += read.unreadable;
+        if (response === undefined) return;
+        const { results, unreadable, next } = readAs(readableList(creative), response);
+        const decided = results.filter(({ status }) => status != null);
+        const verdicts = decided.map((each) => ({ ...toVerdict(each), externalId: each.external_id ?? each.id }));
         // Page numbers are counted here; the `next` address is not followed, so that only the configured address is
         // called.
-        const isNew = read.unreadable > 0 || read.results.some(({ id }) => !ids.has(id));
-        if (read.next == null || !isNew) break;
-        for (const { id } of read.results) ids.add(id);
+        const isNew = unreadable > 0 || results.some(({ id }) => !ids.has(id));
+        const isLast = next == null || !isNew || page === maxPages;
+        yield { verdicts, unreadable, cursor: isLast ? nextCursor : cursor };
+        if (isLast) return;
+        for (const { id } of results) ids.add(id);
       }
-      // A minute earlier, because clocks differ.
-      return { verdicts, unreadable, cursor: new Date(asked.getTime() - 60_000).toUTCString() };
     },
   };
 }

@@ -34,7 +34,7 @@ export interface SspVerdict {
   sentAs?: readonly string[];
 }
 
-/** A refusal or error of the platform. `retry` false: sending it again will not help (4xx except 408 and 429). */
+/** A refusal or error of the platform. `retry` false: another attempt will not help (see `requestPlatform`). */
 export class SspError extends Error {
   readonly retry: boolean;
   /** Seconds to wait, from the platform's reply. */
@@ -95,10 +95,18 @@ export interface SspDriver {
   /** Sends the creative; with `known` (expired, changed here, or a change was asked for) the existing one is put up for review again. @throws SspError */
   submit(artwork: SspArtwork, known?: SspVerdict): Promise<SspVerdict>;
   /**
-   * Verdicts that changed since the cursor, the number of records that could not be read, and the next cursor; drivers
-   * without polling return none. @throws SspError
+   * Verdicts that changed since the cursor, page by page, so that one that cannot be read costs none before it; drivers
+   * without polling have no pages. @throws SspError
    */
-  poll(cursor: string | null): Promise<{ verdicts: ReportedVerdict[]; unreadable: number; cursor: string | null }>;
+  poll(cursor: string | null): AsyncIterable<VerdictPage> | Iterable<VerdictPage>;
+}
+
+export interface VerdictPage {
+  verdicts: ReportedVerdict[];
+  /** The number of records that could not be read. */
+  unreadable: number;
+  /** Where the next poll starts after this page. */
+  cursor: string | null;
 }
 
 /** A verdict from a poll or the webhook, with the id it was submitted under, or the platform's own id where it uses its own. */

@@ -23,7 +23,7 @@ export interface SspRequest {
 /**
  * One request to the configured platform; redirects are not followed. Returns the parsed JSON; undefined for a 204, null
  * for another answer without a body.
- * @throws SspError, to be retried for network faults, 408, 429 and 5xx
+ * @throws SspError, to be retried for network faults, 408, 409, 429, 5xx, and what the platform says it already has
  */
 export async function requestPlatform(
   base: string,
@@ -79,8 +79,10 @@ async function readAnswer({ body }: Response): Promise<Buffer> {
 }
 
 function refusal({ status, statusText, headers }: Response, text: string): SspError {
-  const retry = status === 408 || status === 429 || status >= 500;
   const detail = readableAnswer(text);
+  // What the platform may have already is looked up at the next attempt.
+  const mayExist = status === 409 || /already exist/i.test(detail);
+  const retry = mayExist || status === 408 || status === 429 || status >= 500;
   return new SspError(
     `The platform answered ${String(status)} ${statusText}`.trim() + (detail === '' ? '.' : `: ${detail}`),
     retry,

@@ -29,7 +29,8 @@ export async function settleSubmission(
       remoteId,
       feedback: verdict.feedback,
       lastError: null,
-      remoteLastmod: verdict.lastmod ?? row.remoteLastmod,
+      // A time from the future would make all verdicts until then seem older.
+      remoteLastmod: verdict.lastmod === null ? row.remoteLastmod : Math.min(verdict.lastmod, Date.now()),
       ...(verdict.state !== row.state && isVerdict(verdict.state) ? { verdictAt: new Date() } : {}),
       ...dueIn(null),
     })

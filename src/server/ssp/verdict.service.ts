@@ -27,7 +27,8 @@ export async function settle(
 /**
  * Applies a verdict from a poll or a webhook. They may come in any order and repeatedly: one that is not newer is ignored, and
  * so is an undated one (`isDated` false) that would replace an earlier verdict, because it may be a replay; the next poll puts
- * that right; and so is one that comes while the artwork is sent again. Returns whether it changed anything.
+ * that right; and so is one that comes while the artwork is sent again. A time from the future tells no order. Returns
+ * whether it changed anything.
  */
 export async function applyVerdict(
   { database, outbox }: Parts,
@@ -38,7 +39,8 @@ export async function applyVerdict(
     const row = await lockSubmission(tx, withPlatformId(verdict.externalId));
     if (!row || row.state === 'cancelled' || (row.sentAt === null && row.remoteId === null)) return false;
     const older = verdict.lastmod !== null && row.remoteLastmod !== null && verdict.lastmod <= row.remoteLastmod;
-    const same = verdict.lastmod === null && verdict.state === row.state;
+    const tellsNoOrder = verdict.lastmod === null || verdict.lastmod > Date.now();
+    const same = tellsNoOrder && verdict.state === row.state;
     const replayed = !isDated && verdict.lastmod === null && hasVerdict(row.state);
     // It is about what was there before; the attempt asks the platform itself.
     const isOfBefore =
@@ -65,20 +67,23 @@ interface PollParts extends Parts {
 export async function pollVerdicts({ database, outbox, driver, log }: PollParts): Promise<number> {
   const { db } = database;
   const name = `ssp.cursor.${driver.name}`;
+  let unreadable = 0;
   try {
     const known = await findSetting(db, name);
-    const { verdicts, unreadable, cursor } = await driver.poll(typeof known === 'string' ? known : null);
-    let changed = 0;
-    for (const verdict of verdicts) if (await applyVerdict({ database, outbox }, verdict)) changed += 1;
-    if (cursor !== null) await saveSetting(db, name, cursor);
-    if (changed > 0) log.info({ changed }, 'verdicts of the supply-side platform');
+    for await (const page of driver.poll(typeof known === 'string' ? known : null)) {
+      let changed = 0;
+      for (const verdict of page.verdicts) if (await applyVerdict({ database, outbox }, verdict)) changed += 1;
+      if (page.cursor !== null) await saveSetting(db, name, page.cursor);
+      if (changed > 0) log.info({ changed }, 'verdicts of the supply-side platform');
+      unreadable += page.unreadable;
+    }
     if (unreadable > 0) log.warn({ unreadable }, 'records of the supply-side platform could not be read');
     await saveReading(db, driver.name, { failingSince: null, error: null, unreadable });
     return 0;
   } catch (error) {
     if (!(error instanceof SspError)) throw error;
     log.warn({ err: error }, 'verdicts could not be read');
-    await saveReading(db, driver.name, { failingSince: new Date().toISOString(), error: error.message, unreadable: 0 });
+    await saveReading(db, driver.name, { failingSince: new Date().toISOString(), error: error.message, unreadable });
     return error.retryAfter ?? 0;
   }
 }

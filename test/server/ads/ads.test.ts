@@ -12,11 +12,13 @@ import { testApp } from '#test/app';
 import { anAd, anArtwork } from '#test/artworks';
 import { aCampaign } from '#test/boards';
 import { anOrganisation } from '#test/people';
+import { submissions } from '../../../src/server/db/schema/schema';
 import { deliver } from '../../../src/server/ssp/delivery';
 import { SspError, type SspDriver } from '../../../src/server/ssp/ssp';
 import { pollVerdicts } from '../../../src/server/ssp/verdict.service';
 
 const app = testApp({ SSP_DRIVER: 'manual' });
+const polling = (poll: SspDriver['poll']) => pollVerdicts({ ...app.services, driver: { ...app.services.ssp, poll } });
 
 test('the ads of an artwork, those of deleted campaigns apart', async () => {
   const fileId = await anArtwork(app.db, { fileName: 'used.png' });
@@ -137,11 +139,13 @@ test('a manual submission waits; its outcome is recorded, can be corrected, and 
 });
 
 test('the list says since when verdicts cannot be read, and how many records were skipped', async () => {
-  const { services } = app;
   const reading = async () => (await app.call(listSubmissions)).reply.verdicts;
-  const polling = (poll: SspDriver['poll']) => pollVerdicts({ ...services, driver: { ...services.ssp, poll } });
-  const failing = () => polling(() => Promise.reject(new SspError('The platform answered 503.', true)));
-  await polling(() => Promise.resolve({ verdicts: [], unreadable: 2, cursor: null }));
+  const refusing = (message: string, retryAfter?: number) =>
+    polling(() => {
+      throw new SspError(message, true, retryAfter);
+    });
+  const failing = () => refusing('The platform answered 503.');
+  await polling(() => [{ verdicts: [], unreadable: 2, cursor: null }]);
   expect(await reading()).toEqual({ failingSince: null, error: null, unreadable: 2 });
   await failing();
   expect(await reading()).toMatchObject({ failingSince: null });
@@ -150,12 +154,35 @@ test('the list says since when verdicts cannot be read, and how many records wer
     doNotFake: ['nextTick', 'setImmediate', 'setTimeout', 'setInterval'],
     now: Date.now() + 61_000,
   });
-  expect(await polling(() => Promise.reject(new SspError('The platform answered 429.', true, 40)))).toBe(40);
+  expect(await refusing('The platform answered 429.', 40)).toBe(40);
   await failing();
   const { failingSince, error } = (await reading())!;
   expect(Date.parse(failingSince ?? '')).toBeLessThanOrEqual(Date.parse(start));
   expect(error).toBe('The platform answered 503.');
   jest.useRealTimers();
-  await polling(() => Promise.resolve({ verdicts: [], unreadable: 0, cursor: null }));
+  await polling(() => []);
   expect(await reading()).toEqual({ failingSince: null, error: null, unreadable: 0 });
+});
+
+test('a page of verdicts that cannot be read costs none before it, and the next poll starts from there', async () => {
+  const fileId = await anArtwork(app.db, { isPreApproved: true });
+  const externalId = `${fileId}:1`;
+  const sent = { state: 'pending' as const, attempts: 1, sentAt: new Date() };
+  await app.db.insert(submissions).values({ id: `s-${fileId}`, fileId, driver: 'manual', externalId, ...sent });
+  const verdict = { externalId, remoteId: null, state: 'approved' as const, feedback: [], lastmod: Date.now() };
+  for (const cursor of ['{"auditStart":1732587600123,"paginationId":"x:1"}', '17', 'Tue, 24 Nov 2026 16:00:00 GMT']) {
+    await polling(function* () {
+      yield { verdicts: [verdict], unreadable: 0, cursor };
+      throw new SspError('The platform answered 500.', true);
+    });
+    const starts: (string | null)[] = [];
+    await polling((start) => {
+      starts.push(start);
+      return [];
+    });
+    expect(starts).toEqual([cursor]);
+  }
+  expect((await app.call(getFile, { params: { id: fileId } })).reply.file.submission).toMatchObject({
+    state: 'approved',
+  });
 });

@@ -1,4 +1,4 @@
-import type { SspArtwork, SspDriver } from '../../../src/server/ssp/ssp';
+import type { SspArtwork, SspDriver, VerdictPage } from '../../../src/server/ssp/ssp';
 
 /** A fake platform with the API that a driver uses. */
 export interface FakePlatform {
@@ -29,6 +29,17 @@ export const artworkToSend = (given: Partial<SspArtwork> = {}): SspArtwork => ({
   publishers: [{ id: '7', name: 'North Screens' }],
   ...given,
 });
+
+/** What all pages of a poll say together. */
+export async function poll(driver: SspDriver, cursor: string | null): Promise<VerdictPage> {
+  const all: VerdictPage = { verdicts: [], unreadable: 0, cursor };
+  for await (const page of driver.poll(cursor)) {
+    all.verdicts.push(...page.verdicts);
+    all.unreadable += page.unreadable;
+    all.cursor = page.cursor;
+  }
+  return all;
+}
 
 /** The tests that every driver with an API must pass. */
 export function describeDriver(name: string, open: () => Promise<{ driver: SspDriver; platform: FakePlatform }>): void {
@@ -67,10 +78,10 @@ export function describeDriver(name: string, open: () => Promise<{ driver: SspDr
       const [good, bad] = [artworkToSend(), artworkToSend({ type: 'video/mp4', durationMs: 9800 })];
       await driver.submit(good);
       await driver.submit(bad);
-      const start = await driver.poll(null);
+      const start = await poll(driver, null);
       platform.decide(good.externalId, 'approved');
       platform.decide(bad.externalId, 'denied', 'Resolution does not match');
-      const { verdicts, cursor } = await driver.poll(start.cursor);
+      const { verdicts, cursor } = await poll(driver, start.cursor);
       expect(verdicts).toEqual(
         expect.arrayContaining([
           expect.objectContaining({ externalId: good.externalId, state: 'approved' }),
@@ -98,6 +109,7 @@ export function describeDriver(name: string, open: () => Promise<{ driver: SspDr
       [403, false],
       [422, false],
       [408, true],
+      [409, true],
       [429, true],
       [500, true],
       [502, true],
@@ -111,6 +123,30 @@ export function describeDriver(name: string, open: () => Promise<{ driver: SspDr
         retry,
         message: expect.stringContaining(String(status)),
       });
+    });
+
+    test('what the platform says it already has is to be looked up, and so tried again', async () => {
+      platform.answerNext({ status: 400, body: '{"external_id":["creative with this external_id already exists."]}' });
+      await expect(driver.find('x:1')).rejects.toMatchObject({ retry: true });
+    });
+
+    test('the verdicts before a page that cannot be read are kept', async () => {
+      const record = { id: 'x:1', external_id: 'x:1', status: 'Approved', audit: { status: 3, lastmod: 5 } };
+      const page = JSON.stringify({ ads: [record], more: 1, results: [record], next: '/?page=2' });
+      for (const bad of [
+        { status: 500 },
+        { status: 404, body: '{"detail":"Invalid page."}' },
+        { status: 200, body: '<p>' },
+      ]) {
+        platform.answerNext({ status: 200, body: page });
+        platform.answerNext(bad);
+        const read: string[] = [];
+        const reading = async () => {
+          for await (const { verdicts } of driver.poll(null)) read.push(...verdicts.map(({ state }) => state));
+        };
+        await expect(reading()).rejects.toMatchObject({ name: 'SspError' });
+        expect(read).toEqual(['approved']);
+      }
     });
 
     test('Retry-After is passed on, in seconds or as a date', async () => {
@@ -128,13 +164,13 @@ export function describeDriver(name: string, open: () => Promise<{ driver: SspDr
     test('an error in an answer with status 200 is a fault, unless it stands beside records', async () => {
       for (const said of ['"error":"quota"', '"errors":["quota"]', '"success":false', '"status":"ERROR"']) {
         platform.answerNext({ status: 200, body: `{"ads":[],"results":[],${said}}` });
-        await expect(driver.poll(null)).rejects.toMatchObject({ name: 'SspError', retry: true });
+        await expect(poll(driver, null)).rejects.toMatchObject({ name: 'SspError', retry: true });
       }
       platform.answerNext({
         status: 200,
         body: `{"ads":[{"id":"x:1","audit":{"status":3}}],"results":[{"id":"x:1","status":"Approved "}],"errors":["one"]}`,
       });
-      expect((await driver.poll(null)).verdicts).toMatchObject([{ externalId: 'x:1', state: 'approved' }]);
+      expect((await poll(driver, null)).verdicts).toMatchObject([{ externalId: 'x:1', state: 'approved' }]);
     });
 
     test('one that is there but cannot be read is not sent again', async () => {
@@ -155,7 +191,7 @@ export function describeDriver(name: string, open: () => Promise<{ driver: SspDr
         results: [{ id: 'x:1', external_id: 'x:1', status: '600' }],
       });
       platform.answerNext({ status: 200, body });
-      expect((await driver.poll(null)).verdicts).toMatchObject([
+      expect((await poll(driver, null)).verdicts).toMatchObject([
         { state: 'pending', feedback: ['The platform reports a status of its own: “600”.'] },
       ]);
     });

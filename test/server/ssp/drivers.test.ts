@@ -3,7 +3,7 @@ import { closeServer, listenLocally } from '#test/listen';
 import { createAdmgmtDriver } from '../../../src/server/ssp/ssp.admgmt';
 import { createManualDriver } from '../../../src/server/ssp/ssp.manual';
 import { createReachDriver } from '../../../src/server/ssp/ssp.reach';
-import { artworkToSend, describeDriver } from './driver.suite';
+import { artworkToSend, describeDriver, poll } from './driver.suite';
 import { fakeAdmgmt, fakeReach } from './fakePlatforms';
 
 const token = 'secret-token';
@@ -53,10 +53,10 @@ test('admgmt: verdicts over several pages are each read once', async () => {
   const { driver, platform } = await admgmt();
   const sent = Array.from({ length: 7 }, () => artworkToSend());
   for (const artwork of sent) await driver.submit(artwork);
-  const { verdicts, cursor } = await driver.poll(null);
+  const { verdicts, cursor } = await poll(driver, null);
   expect(verdicts.map(({ externalId }) => externalId)).toEqual(sent.map(({ externalId }) => externalId));
-  expect((await driver.poll(cursor)).verdicts).toEqual([]);
-  expect((await driver.poll('a cursor of another driver')).verdicts).toHaveLength(7);
+  expect((await poll(driver, cursor)).verdicts).toEqual([]);
+  expect((await poll(driver, 'a cursor of another driver')).verdicts).toHaveLength(7);
   await platform.close();
 });
 
@@ -64,7 +64,47 @@ test('admgmt: a platform that always reports more pages does not keep the poll r
   const { driver, platform } = await admgmt();
   const page = JSON.stringify({ count: 1, more: true, ads: [{ id: 'a', audit: { status: 1, lastmod: 5 } }] });
   for (let i = 0; i < 60; i += 1) platform.answerNext({ status: 200, body: page });
-  expect((await driver.poll(null)).verdicts.length).toBeLessThanOrEqual(50);
+  expect((await poll(driver, null)).verdicts.length).toBeLessThanOrEqual(50);
+  await platform.close();
+});
+
+test('admgmt: pages that repeat in turn end the poll', async () => {
+  const { driver, platform } = await admgmt();
+  for (let at = 0; at < 6; at += 1) {
+    const ads = [{ id: `x:${String(at % 2)}`, audit: { status: 1, lastmod: at } }];
+    platform.answerNext({ status: 200, body: JSON.stringify({ ads, more: 1 }) });
+  }
+  expect((await poll(driver, null)).cursor).toBe('{"auditStart":2,"paginationId":"x:0"}');
+  await platform.close();
+});
+
+test('admgmt: pages without dates of audits are read on, and the cursor keeps what is dated', async () => {
+  const { driver, platform } = await admgmt();
+  const cases: [ad: object, second: string, cursor: object][] = [
+    [{ lastmod: 7 }, '?auditStart=7&paginationId=x%3A1', { auditStart: 7, paginationId: 'x:1' }],
+    [{}, '?auditStart=0&paginationId=x%3A1', { auditStart: 0, paginationId: '' }],
+  ];
+  for (const [ad, second, cursor] of cases) {
+    const first = { ads: [{ id: 'x:1', audit: { status: 1 }, ...ad }], more: 1 };
+    platform.answerNext({ status: 200, body: JSON.stringify(first) });
+    platform.answerNext({ status: 200, body: '{"ads":[{"id":"x:2","audit":{"status":3}}]}' });
+    const read = await poll(driver, null);
+    expect(platform.requests().at(-1)?.url).toMatch(new RegExp(`${second.replace('?', '\\?')}$`));
+    expect(read.verdicts).toHaveLength(2);
+    expect(JSON.parse(read.cursor ?? '')).toEqual(cursor);
+  }
+  await platform.close();
+});
+
+test('admgmt: an ad dated ahead of our clock leads to the next page, but no later poll past the verdicts until then', async () => {
+  const { driver, platform } = await admgmt();
+  const ahead = Date.now() + 20 * 3_600_000;
+  const first = { ads: [{ id: 'x:1', audit: { status: 1, lastmod: ahead } }], more: 1 };
+  platform.answerNext({ status: 200, body: JSON.stringify(first) });
+  platform.answerNext({ status: 204 });
+  const { cursor } = await poll(driver, null);
+  expect(platform.requests().at(-1)?.url).toContain(`?auditStart=${String(ahead)}&paginationId=x%3A1`);
+  expect(JSON.parse(cursor ?? '')).toEqual({ auditStart: expect.closeTo(Date.now() - 60_000, -4), paginationId: '' });
   await platform.close();
 });
 
@@ -86,7 +126,7 @@ test('admgmt: an ad that cannot be read is skipped and counted, and the next pol
     { id: 'x:5', audit: { status: {}, lastmod: 6 } },
   ];
   platform.answerNext({ status: 200, body: JSON.stringify({ ads, more: false }) });
-  const { verdicts, unreadable, cursor } = await driver.poll(null);
+  const { verdicts, unreadable, cursor } = await poll(driver, null);
   expect(verdicts.map(({ externalId, state, feedback }) => [externalId, state, feedback])).toEqual([
     ['x:2', 'approved', ['Fine']],
     ['17', 'denied', []],
@@ -136,7 +176,7 @@ test('admgmt: dates, feedback and missing parts are read in every usual form', a
     ...[{}, { audit: null }, { audit: [] }, { audit: {} }, { audit: { status: '' } }],
   ].map((ad, at) => ({ id: `x:${String(at)}`, ...ad }));
   platform.answerNext({ status: 200, body: JSON.stringify({ ads }) });
-  const { verdicts, unreadable, cursor } = await driver.poll(null);
+  const { verdicts, unreadable, cursor } = await poll(driver, null);
   expect(unreadable).toBe(0);
   expect(verdicts.map(({ lastmod, feedback: said }) => lastmod ?? said)).toEqual([
     ...[...Object.values(dates), ...numbers.map(([, read]) => read)].map((time) => time ?? []),
@@ -145,7 +185,7 @@ test('admgmt: dates, feedback and missing parts are read in every usual form', a
   expect(verdicts[0]?.externalId).toBe('x:0');
   expect(JSON.parse(cursor ?? '')).toEqual({ auditStart: at, paginationId: 'x:11' });
   platform.answerNext({ status: 200, body: '{"ads": null}' });
-  expect((await driver.poll(cursor)).verdicts).toEqual([]);
+  expect((await poll(driver, cursor)).verdicts).toEqual([]);
   platform.answerNext({ status: 200, body: '{"ads": [{"id": "y:1", "ext": {"withdraw": true}}]}' });
   expect(await driver.withdrawals?.find({ externalId: 'y:1', remoteId: null })).toBe('accepted');
   await platform.close();
@@ -159,7 +199,7 @@ test('admgmt: the verdict of another ad is not taken for the one that was asked 
   platform.answerNext({ status: 200, body: JSON.stringify({ ads: [others, others] }) });
   expect(await driver.find('x:1')).toBeUndefined();
   platform.answerNext({ status: 204 });
-  expect((await driver.poll(null)).verdicts).toEqual([]);
+  expect((await poll(driver, null)).verdicts).toEqual([]);
   await platform.close();
 });
 
@@ -172,6 +212,37 @@ test('admgmt: a proxy’s page with 404 is no proof that an artwork is withdrawn
   await expect(driver.withdrawals?.find(known)).rejects.toMatchObject({
     message: 'The platform answered 404 Not Found: nginx',
   });
+  await platform.close();
+});
+
+test('admgmt: that an artwork is withdrawn, only the ad itself says', async () => {
+  const { driver, platform } = await admgmt();
+  const ad = (status: number, more: object = {}) =>
+    JSON.stringify({ ads: [{ id: 'x:1', audit: { status }, ...more }] });
+  const gone = { status: 404, body: '{"error":"none"}' };
+  const still = { status: 200, body: ad(3) };
+  const cases: [asked: Parameters<typeof platform.answerNext>[0], found: typeof gone | undefined, outcome: string][] = [
+    [{ status: 204 }, still, 'live'],
+    [{ status: 204 }, { status: 200, body: ad(6) }, 'withdrawn'],
+    [{ status: 202 }, still, 'live'],
+    [{ status: 404, body: '{"message":"No route for PATCH"}' }, still, 'live'],
+    [{ status: 404, headers: { 'content-type': 'text/plain' }, body: '404 page not found' }, still, 'live'],
+    [gone, gone, 'withdrawn'],
+    [{ status: 200, body: ad(6) }, { status: 200, body: ad(6) }, 'withdrawn'],
+    [{ status: 200, body: ad(6) }, still, 'live'],
+    // These need no second look.
+    [{ status: 200, body: ad(3, { ext: { withdraw: 1 } }) }, undefined, 'accepted'],
+    [{ status: 200, body: ad(3) }, undefined, 'live'],
+    [{ status: 200, body: '{"ads":[]}' }, undefined, 'live'],
+  ];
+  for (const [asked, found, outcome] of cases) {
+    const before = platform.requests().length;
+    platform.answerNext(asked);
+    if (found) platform.answerNext(found);
+    expect([asked, await driver.withdrawals?.request({ externalId: 'x:1', remoteId: null })]).toEqual([asked, outcome]);
+    const made = platform.requests().slice(before);
+    expect(made.map(({ method }) => method)).toEqual(found ? ['PATCH', 'GET'] : ['PATCH']);
+  }
   await platform.close();
 });
 
@@ -190,8 +261,11 @@ test('reach: a creative or advertiser that is on a later page is found, and not 
   expect(await driver.find('x:1')).toMatchObject({ remoteId: '8' });
   // A list whose pages repeat is not read again and again.
   for (let i = 0; i < 3; i += 1) page([{ id: 8, external_id: 'x:1', status: 'Approved' }], '/?page=1');
-  await driver.poll(null);
+  await poll(driver, null);
   expect(platform.requests()).toHaveLength(4);
+  for (let i = 0; i < 3; i += 1) page([{ id: 8, external_id: 'x:1', status: 'Approved' }], '/?page=1');
+  expect(await driver.find('x:9')).toBeUndefined();
+  expect(platform.requests()).toHaveLength(6);
   await platform.close();
 });
 
@@ -205,7 +279,7 @@ test('reach: parts of a creative that are empty or of another form do not cost i
     { id: null, status: 'Approved' },
   ];
   platform.answerNext({ status: 200, body: JSON.stringify({ results, next: false }) });
-  const { verdicts, unreadable } = await driver.poll(null);
+  const { verdicts, unreadable } = await poll(driver, null);
   expect(verdicts.map(({ externalId, state, feedback }) => [externalId, state, feedback])).toEqual([
     ['1', 'approved', []],
     ['2', 'denied', ['Too dark', 'Too small']],
@@ -213,7 +287,7 @@ test('reach: parts of a creative that are empty or of another form do not cost i
   ]);
   expect(unreadable).toBe(1);
   platform.answerNext({ status: 200, body: '{"results": null, "next": null}' });
-  expect((await driver.poll(null)).verdicts).toEqual([]);
+  expect((await poll(driver, null)).verdicts).toEqual([]);
   await platform.close();
 });
 
@@ -230,7 +304,7 @@ test('an answer that is not what the protocol says is quoted in its own words', 
     const { driver, platform } = await start();
     for (const [body, said] of cases) {
       platform.answerNext({ status: 200, body });
-      const error: unknown = await driver.poll(null).catch((thrown: unknown) => thrown);
+      const error: unknown = await poll(driver, null).catch((thrown: unknown) => thrown);
       expect([body, error]).toEqual([
         body,
         expect.objectContaining({ message: expect.stringMatching(/^The platform’s answer /) }),
@@ -270,7 +344,7 @@ test('manual: nothing is sent anywhere', async () => {
     lastmod: null,
   });
   expect(await driver.find('a')).toBeUndefined();
-  expect(await driver.poll(null)).toEqual({ verdicts: [], unreadable: 0, cursor: null });
+  expect(await poll(driver, null)).toEqual({ verdicts: [], unreadable: 0, cursor: null });
   expect(driver.idField).toBe('mwCreativeID');
 });
 

@@ -57,6 +57,19 @@ test('a signed verdict is applied once, in whatever order verdicts arrive', asyn
   ]);
 });
 
+test('a time from the future, as of a clock or zone of its own, hides no later verdict', async () => {
+  const fileId = await pending();
+  const id = `${fileId}:1`;
+  const ahead = Date.now() + 4 * 3_600_000;
+  await push(news(id, 4, ahead));
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  await push(news(id, 3, Date.now()));
+  expect(await submissionOf(app, fileId)).toMatchObject({ state: 'approved' });
+  const changed = (await submissionOf(app, fileId))?.lastEdited;
+  await push(news(id, 3, ahead));
+  expect((await submissionOf(app, fileId))?.lastEdited).toBe(changed);
+});
+
 test.each([
   [1, 'pending'],
   [2, 'pending'],
