@@ -18,7 +18,8 @@ export interface GivenScreen {
   long?: number;
 }
 
-const asScreen = (given: GivenScreen) => ({
+/** As the provider writes it. */
+export const asScreen = (given: GivenScreen) => ({
   id: given.id,
   name: given.name,
   device_id: given.device,

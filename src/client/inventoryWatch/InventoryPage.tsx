@@ -25,6 +25,7 @@ const otherwise = 30_000;
 export function InventoryPage() {
   const summary = useSummary();
   const { data } = summary;
+  const passedOver = (data?.lastDone?.total ?? 0) - (data?.lastDone?.screens ?? 0);
   const ruleActs = useRuleActs();
   return (
     <div className="mq-page mq-inventory mq-long-subtitle">
@@ -38,6 +39,7 @@ export function InventoryPage() {
                 : inventoryMessages.never}{' '}
               {(data.lastDone?.unreadable ?? 0) > 0 &&
                 `${inventoryMessages.unreadable(data.lastDone?.unreadable ?? 0)} `}
+              {passedOver > 0 && `${inventoryMessages.passedOver(passedOver)} `}
               {data.nextCheckAt !== null && inventoryMessages.next(fromNow(data.nextCheckAt))}
             </>
           ) : (

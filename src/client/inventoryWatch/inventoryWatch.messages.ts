@@ -44,6 +44,8 @@ export const inventoryMessages = {
   compared: (when: string) => `Compared with the provider ${when}.`,
   unreadable: (screens: number) =>
     `${screens === 1 ? '1 screen of the provider' : `${grouped(screens)} screens of the provider`} could not be read: neither new nor gone.`,
+  passedOver: (screens: number) =>
+    `${screens === 1 ? '1 screen of the provider' : `${grouped(screens)} screens of the provider`} may be missing from its list, which repeats others: no more boards count as gone.`,
   next: (when: string) => `The next check is ${when}.`,
   never: 'Not compared with the provider yet.',
   checkNow: 'Check now',

@@ -2,10 +2,10 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/connect';
 import { pickIds } from '../db/existing';
 import { newId } from '../db/newId';
-import { boards, inventoryDifferences, inventoryRules } from '../db/schema/schema';
+import { boards, inventoryDifferences, inventoryRules, inventorySeen } from '../db/schema/schema';
 import { textArray } from '../db/textArray';
 import { storedColumns } from '../boards/boards.queries';
-import { unidentified } from './staging.queries';
+import { repeated, unidentified } from './staging.queries';
 
 /** Screens whose device id no board has, with the boards that have the provider's id of the screen. */
 export async function findByProviderId(tx: Queryable, checkId: string) {
@@ -47,14 +47,29 @@ export async function rememberSeen(tx: Queryable, checkId: string): Promise<void
     on conflict do nothing`);
 }
 
-/** Stages boards that the provider listed before and lists no more; none if it has screens without any id. */
-export async function stageGone(tx: Queryable, checkId: string): Promise<number> {
+/** How often a page of the check listed a screen of an earlier page. */
+export const countRepeats = (tx: Queryable, checkId: string): Promise<number> =>
+  tx.$count(
+    inventorySeen,
+    and(eq(inventorySeen.checkId, checkId), sql`${inventorySeen.screenId} like ${`${repeated} %`}`),
+  );
+
+/**
+ * Stages boards that the provider listed before and lists no more; none if it has screens without any id. If what is
+ * missing is not certain to be gone, only those that were gone already.
+ */
+export async function stageGone(
+  tx: Queryable,
+  checkId: string,
+  { isCertain }: { isCertain: boolean },
+): Promise<number> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     select b.id from boards b join inventory_listed l on l.board_id = b.id
     where not b.is_deleted
       and not exists (select 1 from inventory_seen s where s.check_id = ${checkId} and s.device_id = b.device_id and b.device_id <> '')
       and not exists (select 1 from inventory_seen s where s.check_id = ${checkId} and s.screen_id = b.reach_board_id and b.reach_board_id <> '')
-      and not exists (select 1 from inventory_seen s where s.check_id = ${checkId} and s.screen_id like ${`${unidentified} %`})`);
+      and not exists (select 1 from inventory_seen s where s.check_id = ${checkId} and s.screen_id like ${`${unidentified} %`})
+      and (${isCertain} or exists (select 1 from inventory_differences d where d.board_id = b.id and d.state = 'gone' and d.status <> 'staged'))`);
   await stageBoards(tx, checkId, pickIds(rows), 'gone');
   return rows.length;
 }

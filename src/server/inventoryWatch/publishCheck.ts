@@ -8,6 +8,7 @@ import { findEdits } from '../boards/edits.queries';
 import {
   compareWhole,
   countFound,
+  countRepeats,
   findByProviderId,
   publishStaged,
   rememberSeen,
@@ -29,11 +30,13 @@ export async function publishCheck({ db }: Pick<Database, 'db'>, id: string): Pr
     await compareWhole(tx);
     const held = await holdCheck(tx, id, null);
     if (!held) return;
-    refuseIncomplete(held);
+    const repeats = await countRepeats(tx, id);
+    refuseIncomplete(held, repeats);
     const counts: RuleCounts = new Map(Object.entries(held.ruled));
     await matchByProviderId(tx, id, counts);
     await rememberSeen(tx, id);
-    await stageGone(tx, id);
+    // Where pages repeat screens, others may have been passed over: what is missing now is not certain to be gone.
+    await stageGone(tx, id, { isCertain: repeats === 0 || held.screens === held.total });
     await stageBack(tx, id);
     await publishStaged(tx, id);
     await writeRuleCounts(tx, counts);
@@ -42,12 +45,14 @@ export async function publishCheck({ db }: Pick<Database, 'db'>, id: string): Pr
   });
 }
 
-function refuseIncomplete({ screens, total }: CheckRow): void {
+function refuseIncomplete({ screens, total }: CheckRow, repeats: number): void {
   if (screens === 0)
     throw failure('provider.failed', { message: 'The screen-inventory provider lists no screens at all.' });
-  if (total !== null && total !== screens)
+  // Some providers count the screens of the page, so more than announced is no sign of anything.
+  const listed = screens + repeats;
+  if (total !== null && listed < total)
     throw failure('provider.failed', {
-      message: `The screen-inventory provider says that it has ${String(total)} screens, but listed ${String(screens)}. Its list may have changed in the meantime: check again.`,
+      message: `The screen-inventory provider says that it has ${String(total)} screens, but listed ${String(listed)}. Its list may have changed in the meantime: check again.`,
     });
 }
 

@@ -14,8 +14,9 @@ type Parts = Pick<Services, 'database' | 'inventory' | 'log'>;
 export const retryWaits: readonly number[] = [500, 2000, 8000];
 /** The longest time that a provider may ask for, in milliseconds; it is shorter than the lease of a check. */
 const longestWait = 60_000;
-/** The most pages read from a provider whose list does not end. */
+/** The most pages read from a provider whose list does not end, and the most empty ones in a row. */
 const maxPages = 20_000;
+const maxEmptyPages = 100;
 
 /**
  * Continues a running check from the last page that was read, so that a crashed process loses nothing. Nothing is
@@ -61,10 +62,14 @@ async function readAll(
 ): Promise<boolean> {
   let at = check.next;
   let coming = at === null ? undefined : readPage(inventory, at, waits);
+  let emptyPages = 0;
   for (let pages = check.pages; at !== null && coming !== undefined; pages += 1) {
     if (isStopping()) return false;
     if (pages >= maxPages) throw listFailure('does not come to an end: its list has more than 20,000 pages.');
     const page: ScreensPage = await coming;
+    emptyPages = page.screens.length + page.unreadable.length === 0 ? emptyPages + 1 : 0;
+    if (emptyPages > maxEmptyPages)
+      throw listFailure('does not come to an end: it sends one empty page after another.');
     coming = page.next === null ? undefined : readPage(inventory, page.next, waits);
     // If staging fails, nothing awaits this promise any more.
     coming?.catch(() => undefined);

@@ -26,12 +26,8 @@ export async function stagePage(tx: Queryable, checkId: string, at: string, page
   if (!held) return false;
   const { screens, unreadable, next, count } = page;
   const listed = [...screens, ...unreadable];
-  const unseen = await noteSeen(tx, checkId, listed);
-  // A screen that one page lists twice counts twice in the provider's total too. One that two pages list does not: the
-  // list has moved between them, and another screen was passed over.
-  const ids = listed.flatMap(({ id }) => (id === '' ? [] : [id]));
-  const repeated = ids.length - new Set(ids).size;
-  if (next !== null && unseen === 0)
+  const { unseen, repeats } = await noteSeen(tx, checkId, listed);
+  if (next !== null && repeats > 0 && unseen === 0)
     throw failure('provider.failed', {
       message: 'The screen-inventory provider sends the same screens repeatedly.',
     });
@@ -40,7 +36,9 @@ export async function stagePage(tx: Queryable, checkId: string, at: string, page
   await writeCheck(tx, checkId, {
     next,
     pages: held.pages + 1,
-    screens: held.screens + unseen + repeated,
+    // A screen that one page lists twice counts twice in the provider's total too. One that two pages list does not: the
+    // list may have moved between them, and another screen may have been passed over.
+    screens: held.screens + listed.length - repeats,
     total: count ?? held.total,
     unreadable: held.unreadable + unreadable.length,
     ruled: Object.fromEntries(counts),

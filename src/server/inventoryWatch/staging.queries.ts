@@ -11,22 +11,39 @@ import { hashFields, type SeenField } from './compare.rules';
 
 /** Begins the recorded id of a screen without any id. */
 export const unidentified = 'unidentified';
+/** Begins the record of a screen that an earlier page listed too. */
+export const repeated = 'repeated';
 
 type Row = typeof inventoryDifferences.$inferInsert;
 
 /**
  * Records the screens of a page. One that has neither a readable id nor a device id is recorded as `unidentified`, so
- * that this check reports nothing as gone. Returns how many of them are new to this check.
+ * that this check reports nothing as gone. Each that an earlier page listed is recorded as `repeated`.
+ * @returns how many of them no earlier page listed, and how many one did
  */
 export async function noteSeen(
   tx: Queryable,
   checkId: string,
   screens: readonly Pick<Screen, 'id' | 'device_id'>[],
-): Promise<number> {
-  if (screens.length === 0) return 0;
+): Promise<{ unseen: number; repeats: number }> {
+  const devices = new Map(
+    screens.map(({ id, device_id: device }) => [
+      id || (device === '' ? `${unidentified} ${newId()}` : `device ${device}`),
+      device,
+    ]),
+  );
+  const unseen = await insertSeen(tx, checkId, devices);
+  const repeats = devices.size - unseen;
+  await insertSeen(tx, checkId, new Map(Array.from({ length: repeats }, () => [`${repeated} ${newId()}`, ''])));
+  return { unseen, repeats };
+}
+
+/** Returns how many ids are new to this check. */
+async function insertSeen(tx: Queryable, checkId: string, devices: ReadonlyMap<string, string>): Promise<number> {
+  if (devices.size === 0) return 0;
   const { rowCount } = await tx.execute(sql`
     insert into inventory_seen (check_id, screen_id, device_id)
-    select ${checkId}, s.id, s.device from unnest(${textArray(screens.map(({ id, device_id: device }) => id || (device === '' ? `${unidentified} ${newId()}` : `device ${device}`)))}, ${textArray(screens.map(({ device_id }) => device_id))}) as s(id, device)
+    select ${checkId}, s.id, s.device from unnest(${textArray([...devices.keys()])}, ${textArray([...devices.values()])}) as s(id, device)
     on conflict do nothing`);
   return rowCount ?? 0;
 }

@@ -1,4 +1,5 @@
 import * as contract from '#contract/inventoryWatch';
+import { asScreen, type Page } from '#test/screenProvider';
 import { aScreen, watchTest } from '#test/watch';
 import { openCheck } from '../../../src/server/inventoryWatch/checks.queries';
 import { runCheck } from '../../../src/server/inventoryWatch/runCheck';
@@ -63,6 +64,45 @@ describe('a provider that fails, loops or sends wrong data', () => {
       results: number === 3 ? [...page.results, ...page.results] : page.results,
     });
     expect((await on.check())?.state).toBe('done');
+  });
+
+  test('an empty page in the middle repeats nothing; a hundred of them in a row are too many', async () => {
+    const addressOf = (page: number) => `${on.provider.address}/api/screens/?page_size=100&page=${String(page)}`;
+    const { screens } = on.provider;
+    on.provider.disturb = (page, number) =>
+      number < 3
+        ? page
+        : {
+            ...page,
+            next: number === 3 ? addressOf(4) : null,
+            results: number === 3 ? [] : screens.slice(4).map(asScreen),
+          };
+    expect(await on.check()).toMatchObject({ state: 'done', screens: 5, found: { gone: 1 } });
+    on.provider.disturb = (page, number) => ({ ...page, next: addressOf(number + 1), results: [] });
+    expect(await told()).toContain('one empty page after another');
+  });
+
+  test('more screens than it says it has', async () => {
+    on.provider.disturb = (page) => ({ ...page, count: page.results.length });
+    expect(await on.check()).toMatchObject({ state: 'done', screens: 5, found: { gone: 1 } });
+  });
+
+  test('where two pages list one screen, another may have been passed over: nothing more is gone', async () => {
+    await on.check(aScreen(1), aScreen(2), aScreen(4), aScreen(5), aScreen(6));
+    const withAgain = (count: number) => (page: Page, number: number) => ({
+      ...page,
+      count,
+      results: number === 2 ? [...page.results, asScreen(aScreen(1))] : page.results,
+    });
+    on.provider.screens = [aScreen(1), aScreen(4), aScreen(5)];
+    on.provider.disturb = withAgain(4);
+    expect(await on.check()).toMatchObject({ state: 'done', screens: 3, total: 4, found: { gone: 1 } });
+    expect(await on.states()).toContain('Screen 3 gone');
+    // As many different screens as it says it has: none was passed over.
+    on.provider.disturb = withAgain(3);
+    expect(await on.check()).toMatchObject({ state: 'done', screens: 3, total: 3, found: { gone: 2 } });
+    on.provider.disturb = withAgain(5);
+    expect(await told()).toContain('says that it has 5 screens, but listed 4');
   });
 
   test('a provider that asks for time gets it, if it is not too long', async () => {
