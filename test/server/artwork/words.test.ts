@@ -53,6 +53,9 @@ const wordsOf = async (id: string) => (await on.call(getFileWords, { params: { i
 test('words are read in the background, resumed after a stop in the middle, found by the search, and suggest', async () => {
   const { db, services } = on;
   await services.storage.put('poster', await poster('Harbour lager'), 'image/png');
+  const line = sharp({ create: { width: 1600, height: 1, channels: 3, background: 'red' } });
+  await services.storage.put('line', await line.png().toBuffer(), 'image/png');
+  const thin = await anArtwork(db, { fileName: 'line.png', storageKey: 'line' });
   const file = await anArtwork(db, { fileName: 'one.png', storageKey: 'poster' });
   const lost = await anArtwork(db, { fileName: 'lost.png', storageKey: 'nothing-stored' });
 
@@ -62,8 +65,10 @@ test('words are read in the background, resumed after a stop in the middle, foun
   expect((await wordsOf(file)).state).toBe('waiting');
 
   reading.wake();
-  await wordsRead(file);
+  for (const id of [file, thin]) await wordsRead(id);
   expect(await wordsOf(lost)).toMatchObject({ state: 'unreadable', words: [] });
+  // Too thin for any letter.
+  expect(await wordsOf(thin)).toMatchObject({ state: 'read', words: [] });
   const { state, words, suggestions } = await wordsOf(file);
   expect([state, words.map(({ text }) => text), suggestions]).toEqual([
     'read',

@@ -13,12 +13,25 @@ const accepted = new Set<string>([...artworkTypes, 'image/apng']);
  */
 export async function inspect(bytes: Buffer): Promise<FileFacts> {
   const found = await fileTypeFromBuffer(bytes).catch(() => undefined);
-  if (!found || !accepted.has(found.mime))
+  const type = isSvg(bytes) ? 'image/svg+xml' : found?.mime;
+  if (type === undefined || !accepted.has(type))
     throw failure(
       'upload.type_refused',
-      found
-        ? { message: `This is a file of type ${found.mime}. Only JPEG, PNG, GIF, WebP and MP4 files can be uploaded.` }
-        : {},
+      type === undefined
+        ? {}
+        : { message: `This is a file of type ${type}. Only JPEG, PNG, GIF, WebP and MP4 files can be uploaded.` },
     );
-  return found.mime === 'video/mp4' ? inspectVideo(bytes) : inspectImage(bytes, found.mime);
+  const facts = await (type === 'video/mp4' ? inspectVideo(bytes) : inspectImage(bytes, type));
+  if ((facts.durationMs ?? 0) > longestDuration)
+    throw failure('upload.unreadable', { message: 'This file says that it runs for weeks. Export it again.' });
+  return facts;
+}
+
+/** In milliseconds: no more than the database's integers hold. */
+const longestDuration = 2_147_483_647;
+
+/** By its first element: an SVG is text, known as XML at most. */
+function isSvg(bytes: Buffer): boolean {
+  const text = bytes.toString('utf8', 0, 4096).trimStart();
+  return text.startsWith('<') && /<([a-z][\w:]*)/i.exec(text)?.[1] === 'svg';
 }

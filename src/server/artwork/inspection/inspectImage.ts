@@ -3,6 +3,7 @@ import type { FileFacts } from '#contract/artwork';
 import { failure } from '../../http/failure';
 import { pixelLimit } from '../../storage/pixelLimit';
 import { imageNotes } from '../facts.rules';
+import { isCutGif, readApng } from './animation.rules';
 
 /** The most memory that the pixels of a decoded picture may take, in bytes: 100 megapixels of four 8-bit channels. */
 const decodedLimit = 400_000_000;
@@ -18,10 +19,13 @@ export async function inspectImage(bytes: Buffer, type: string): Promise<FileFac
       throw failure('upload.unreadable');
     });
   refuseHuge(header);
+  const apng = type === 'image/apng' ? readApng(bytes) : undefined;
+  if (apng?.isCut === true || (type === 'image/gif' && isCutGif(bytes)))
+    throw failure('upload.unreadable', { message: 'This animation is cut off: frames are missing. Export it again.' });
   await decode(bytes, header).catch(() => {
     throw failure('upload.unreadable');
   });
-  return readFacts(bytes, type, header);
+  return readFacts(bytes, type, apng ? { ...header, pages: apng.delays.length, delay: apng.delays } : header);
 }
 
 function refuseHuge({ width, height, pageHeight = height, channels, depth }: Metadata): void {
@@ -53,7 +57,6 @@ async function decode(bytes: Buffer, { width, height, pages = 1, pageHeight = he
 
 function readFacts(bytes: Buffer, type: string, read: Metadata): FileFacts {
   const pages = read.pages ?? 1;
-  const animated = pages > 1 || type === 'image/apng';
   const height = read.pageHeight ?? read.height;
   // EXIF orientations 5 to 8 turn the picture by 90 degrees; sharp reports the turned size of single pictures only.
   const onItsSide = (read.orientation ?? 1) >= 5;
@@ -65,13 +68,18 @@ function readFacts(bytes: Buffer, type: string, read: Metadata): FileFacts {
     type: type === 'image/apng' ? 'image/png' : type,
     codec: null,
     colourSpace: read.space,
-    animated,
+    animated: pages > 1,
     hasAudio: false,
     rotated: (read.orientation ?? 1) > 1,
   };
   return { ...facts, notes: imageNotes({ ...facts, deep: read.depth === 'ushort' }) };
 }
 
-/** In milliseconds. Players show a frame without a delay for a tenth of a second. */
+/** In whole milliseconds. Players show a frame without a delay for a tenth of a second. */
 const sumDelays = (delays: number[] | undefined, pages: number): number =>
-  Array.from({ length: pages }, (_, i) => delays?.[i] ?? 0).reduce((sum, delay) => sum + (delay > 0 ? delay : 100), 0);
+  Math.round(
+    Array.from({ length: pages }, (_, i) => delays?.[i] ?? 0).reduce(
+      (sum, delay) => sum + (delay > 0 ? delay : 100),
+      0,
+    ),
+  );

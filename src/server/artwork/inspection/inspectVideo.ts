@@ -1,7 +1,7 @@
 import mediaInfoFactory from 'mediainfo.js';
 import { z } from 'zod';
 import type { FileFacts } from '#contract/artwork';
-import { failure } from '../../http/failure';
+import { Failure, failure } from '../../http/failure';
 import { videoNotes } from '../facts.rules';
 import { excessiveBoxes } from './mp4Boxes.rules';
 
@@ -33,8 +33,8 @@ export async function inspectVideo(bytes: Buffer): Promise<FileFacts> {
   try {
     const read = await reader.analyzeData(bytes.length, (length, offset) => bytes.subarray(offset, offset + length));
     return readFacts(bytes, report.parse(read));
-  } catch {
-    throw failure('upload.unreadable');
+  } catch (error) {
+    throw error instanceof Failure ? error : failure('upload.unreadable');
   } finally {
     reader.close();
   }
@@ -44,8 +44,15 @@ function readFacts(bytes: Buffer, { media: { track } }: z.output<typeof report>)
   const whole = track.map((each) => general.safeParse(each).data).find((each) => each !== undefined);
   const picture = track.map((each) => video.safeParse(each).data).find((each) => each !== undefined);
   const seconds = picture?.Duration ?? whole?.Duration;
-  if (!picture || whole?.extra?.IsTruncated === 'Yes' || seconds === undefined || !(seconds > 0))
-    throw failure('upload.unreadable');
+  if (whole?.extra?.IsTruncated === 'Yes')
+    throw failure('upload.unreadable', { message: 'This video is cut off. Export or copy it again.' });
+  if (!track.some((each) => each['@type'] === 'Video'))
+    throw failure('upload.unreadable', { message: 'This file has no video track that can be read. Export it again.' });
+  if (!picture) throw failure('upload.unreadable');
+  if (seconds === undefined || !(seconds > 0))
+    throw failure('upload.unreadable', {
+      message: 'This video does not say how long it runs. Export it again.',
+    });
   const onItsSide = Math.abs(picture.Rotation ?? 0) % 180 === 90;
   const facts = {
     width: onItsSide ? picture.Height : picture.Width,

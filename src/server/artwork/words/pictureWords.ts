@@ -49,11 +49,13 @@ export function createPictureWords(
       // A placeholder: the film has no poster, or the bytes are gone.
       .then(({ body, lasting }) => (lasting ? child.request({ picture: body, languages }) : undefined))
       .catch((error: unknown) => {
-        if (error instanceof UnreadablePicture || isStopped()) return undefined;
+        if (error instanceof UnreadablePicture || isStopped()) return { lines: null };
         throw error;
       });
     // Stopped in the middle of it: that is no fault of the picture.
-    if (!isStopped()) await saveWords(db, file.id, read?.lines ?? null);
+    if (isStopped()) return;
+    if (read?.lines === null) log.warn({ file: file.id }, 'the words in this picture could not be read');
+    await saveWords(db, file.id, read?.lines ?? null);
   }
 
   async function readAll(isStopped: () => boolean): Promise<void> {

@@ -23,6 +23,8 @@ type Pass = (typeof passes)[number];
 
 /** Percent. Below it a word is more often a shape than a word, short ones sooner than long ones. */
 const minConfidence = ({ text }: Word): number => (text.replace(/[^\p{L}\p{N}]/gu, '').length < 4 ? 80 : 60);
+/** Pixels. No letter can be read in less, and Tesseract fails at local thresholds. */
+const smallestSide = 8;
 /** Lines that share more than this part of the smaller one are the same line, read twice. */
 const sameLine = 0.5;
 
@@ -54,6 +56,7 @@ async function readOnce(picture: Buffer, reader: Worker, { size, threshold }: Pa
     .greyscale()
     .png()
     .toBuffer({ resolveWithObject: true });
+  if (Math.min(info.width, info.height) < smallestSide) return [];
   await reader.setParameters({ thresholding_method: threshold });
   const read = await reader.recognize(data, {}, { text: false, blocks: true });
   const lines = (read.data.blocks ?? []).flatMap(({ paragraphs }) =>
@@ -93,7 +96,12 @@ async function startReader(languages: readonly string[]): Promise<Worker> {
       const file = `${language}.traineddata.gz`;
       await copyFile(join(packageFolder(language), '4.0.0_best_int', file), join(folder, file));
     }
-    const reader = await createWorker([...languages], OEM.LSTM_ONLY, { langPath: folder, cacheMethod: 'none' });
+    const reader = await createWorker([...languages], OEM.LSTM_ONLY, {
+      langPath: folder,
+      cacheMethod: 'none',
+      // What fails is rejected as well; without this it would also be thrown where nothing catches it.
+      errorHandler: () => undefined,
+    });
     // Its remarks on each picture are nobody's business.
     await reader.setParameters({
       tessedit_pageseg_mode: PSM.SPARSE_TEXT,

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { inspect } from '../../../../src/server/artwork/inspection/inspect';
 
@@ -9,6 +10,41 @@ const picture = (width = 320, height = 200) =>
   });
 const texts = (facts: { notes?: { text: string }[] | undefined }): string =>
   (facts.notes ?? []).map(({ text }) => text).join('; ');
+
+/** An animated PNG of 8 x 8 pixels, with the delays of its frames as fractions of a second. */
+function apng(delays: readonly [number, number][]): Buffer {
+  const chunk = (type: string, ...data: number[]): Buffer => {
+    const body = Buffer.from([...Buffer.from(type), ...data]);
+    const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
+    length.writeUInt32BE(data.length);
+    check.writeUInt32BE(crc32(body));
+    return Buffer.concat([length, body, check]);
+  };
+  const int = (n: number): number[] => [n >>> 24, (n >>> 16) & 255, (n >>> 8) & 255, n & 255];
+  const pixels = deflateSync(Buffer.alloc(8 * (1 + 8 * 3)));
+  let sequence = 0;
+  const next = (): number[] => int(sequence++);
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    chunk('IHDR', ...int(8), ...int(8), 8, 2, 0, 0, 0),
+    chunk('acTL', ...int(delays.length), ...int(0)),
+    ...delays.flatMap(([numerator, denominator], index) => [
+      chunk(
+        'fcTL',
+        ...next(),
+        ...int(8),
+        ...int(8),
+        ...int(0),
+        ...int(0),
+        ...int(numerator * 65_536 + denominator),
+        0,
+        0,
+      ),
+      index === 0 ? chunk('IDAT', ...pixels) : chunk('fdAT', ...next(), ...pixels),
+    ]),
+    chunk('IEND'),
+  ]);
+}
 
 test.each([
   ['JPEG', 'image/jpeg', () => picture().jpeg()],
@@ -44,6 +80,71 @@ test('an animated GIF has the height of one frame and the duration of all', asyn
   );
   expect(facts).toMatchObject({ width: 60, height: 40, durationMs: 1000, animated: true });
   expect(texts(facts)).toContain('Animated');
+});
+
+test('an animated PNG lasts as long as all its frames; a frame without a delay a tenth of a second', async () => {
+  const frames = (...delays: [number, number][]) => apng(delays);
+  const long = await inspect(frames(...Array.from({ length: 40 }, (): [number, number] => [1, 1])));
+  expect(long).toMatchObject({ type: 'image/png', width: 8, height: 8, durationMs: 40_000, animated: true });
+  expect(texts(long)).toContain('Longer than 30 seconds');
+  expect(await inspect(frames([1, 3], [50, 0], [0, 100]))).toMatchObject({ durationMs: 333 + 500 + 100 });
+  expect(await inspect(frames([1, 1]))).toMatchObject({ durationMs: null, animated: false, notes: [] });
+});
+
+test.each([0.5, 0.9])('an animation cut off after %d of its bytes is unreadable', async (share) => {
+  const frames = await Promise.all([1, 2, 3].map(() => picture(200, 150).png().toBuffer()));
+  const animated = sharp(frames, { join: { animated: true } });
+  const all = [
+    await animated.clone().gif({ effort: 1 }).toBuffer(),
+    await animated.webp().toBuffer(),
+    apng([
+      [1, 1],
+      [1, 1],
+      [1, 1],
+    ]),
+  ];
+  for (const bytes of all) {
+    expect(await inspect(bytes)).toMatchObject({ animated: true });
+    await expect(inspect(bytes.subarray(0, Math.floor(bytes.length * share)))).rejects.toMatchObject({
+      code: 'upload.unreadable',
+    });
+  }
+});
+
+test('a GIF without its trailer, with text behind it or with colours of its own in each frame is whole', async () => {
+  const frames = await Promise.all(
+    ['red', 'blue'].map((background) =>
+      sharp({ create: { width: 9, height: 9, channels: 3, background } })
+        .png()
+        .toBuffer(),
+    ),
+  );
+  const bytes = await sharp(frames, { join: { animated: true } })
+    .gif({ reuse: false })
+    .toBuffer();
+  for (const whole of [bytes.subarray(0, -1), Buffer.concat([bytes, Buffer.from('; made by hand')])])
+    expect(await inspect(whole)).toMatchObject({ type: 'image/gif', animated: true });
+});
+
+test('an animation of weeks is refused in words', async () => {
+  const weeks = Array.from({ length: 40 }, (): [number, number] => [65_535, 1]);
+  await expect(inspect(apng(weeks))).rejects.toMatchObject({
+    code: 'upload.unreadable',
+    message: expect.stringContaining('runs for weeks') as string,
+  });
+});
+
+test.each([
+  '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  '\ufeff<?xml version="1.0"?>\n<!-- drawn -->\n<!DOCTYPE svg [<!ENTITY a "b">]>\n<svg width="1"/>',
+])('a drawing is refused as SVG: %s', async (text) => {
+  await expect(inspect(Buffer.from(text))).rejects.toMatchObject({
+    code: 'upload.type_refused',
+    message: expect.stringContaining('image/svg+xml') as string,
+  });
+  await expect(inspect(Buffer.from(`<html>${text}</html>`))).rejects.not.toMatchObject({
+    message: expect.stringContaining('svg') as string,
+  });
 });
 
 test('a picture on its side by EXIF is measured upright', async () => {
@@ -111,6 +212,29 @@ test.each([0.2, 0.5, 0.9])('a video cut off after %d of its bytes is unreadable'
   });
 });
 
-test('an MP4 header with nothing behind it is unreadable', async () => {
-  await expect(inspect(countdown.subarray(0, 32))).rejects.toMatchObject({ code: 'upload.unreadable' });
+/** The film with other values in the headers of its first track and of the whole, of version 0. */
+function retimed(name: string, timescale: number, duration: number): Buffer {
+  const bytes = Buffer.from(demoVideo(name));
+  for (const box of ['mvhd', 'mdhd']) {
+    const at = bytes.indexOf(box) + 4;
+    bytes.writeUInt32BE(timescale, at + 12);
+    bytes.writeUInt32BE(duration, at + 16);
+  }
+  bytes.writeUInt32BE(duration, bytes.indexOf('tkhd') + 4 + 20);
+  return bytes;
+}
+const film = 'volta-film-1920x540.mp4';
+const withoutTrack = Buffer.from(demoVideo(film).toString('latin1').replace('trak', 'free'), 'latin1');
+
+test.each([
+  ['nothing but a header', countdown.subarray(0, 32), /no video track/],
+  ['no track', withoutTrack, /no video track/],
+  ['a missing end', countdown.subarray(0, -1000), /cut off/],
+  ['no length', retimed(film, 1000, 0), /how long it runs/],
+  ['a length of a century', retimed(film, 1, 0xfffffff0), /runs for weeks/],
+])('an MP4 with %s is refused in words', async (_, bytes, message) => {
+  await expect(inspect(bytes)).rejects.toMatchObject({
+    code: 'upload.unreadable',
+    message: expect.stringMatching(message) as string,
+  });
 });
