@@ -11,6 +11,7 @@ import { handleFailures, sendFailure } from './failures';
 import { failure } from './failure';
 import { parseJsonBodies } from './jsonBodies';
 import { givenId, readTraceId, withoutRequestLines } from './requestLog';
+import { valueMessage } from './valueMessages';
 
 /** How long a client may take, in milliseconds. */
 export const timeLimit = {
@@ -44,6 +45,7 @@ export function createHttp({ config, log }: Pick<Services, 'config' | 'log'>, ti
     frameworkErrors: refuseAddress,
     clientErrorHandler: refuseMalformed,
   });
+  z.config({ customError: valueMessage });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(
     ({ schema, method, url }) =>

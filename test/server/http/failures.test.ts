@@ -196,6 +196,19 @@ test('a query is refused with words for a person', async () => {
     expect((await send('GET', `/api/organisation/?${query ?? ''}`)).body).toContain(words);
 });
 
+test('a value is refused with words for a person', async () => {
+  const file = { fileName: 'a.png', fileType: 'image/png', fileSize: 1 };
+  for (const [url, body, field, words] of [
+    ['/api/file/signs3', { ...file, fileSize: 0 }, 'fileSize', 'Must be at least 1'],
+    ['/api/file/signs3', { ...file, fileName: 'a'.repeat(301) }, 'fileName', 'Must have at most 300 characters'],
+    ['/api/file/signs3', { ...file, fileName: '' }, 'fileName', 'Must not be empty'],
+    ['/api/file/signs3', { ...file, fileName: undefined }, 'fileName', 'Is missing'],
+    ['/api/organisation/credit/o', { amount: '9.50' }, 'amount', 'Must be a number, not a text'],
+    ['/api/campaign/create', { startTime: '1 May' }, 'startTime', 'Must be a date and time like 2026-11-25T09:30:00Z'],
+  ] as const)
+    expect((await send('POST', url, JSON.stringify(body))).body).toContain(`${field}: ${words}`);
+});
+
 test.each(['[', 'a b', 'a/b', 'user@host', 'host:port'])('the Host header %j is a 400', async (host) => {
   const { token } = server;
   const response = await inject(server.app, 'GET', '/api/boards/uncached/', { token, headers: { host } });
