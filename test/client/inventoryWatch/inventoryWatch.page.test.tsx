@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { openPage } from '#test/page';
 import { aSession, everywhere } from '#test/people';
+import { asScreen } from '#test/screenProvider';
+import { aScreen } from '#test/watch';
 import { on, open, row } from './inventoryWatch.setup';
 
 test('shows new, changed and gone screens with counts; a field edited here is marked, not ticked, and kept when the rest is accepted', async () => {
@@ -52,6 +54,15 @@ test('accepts all that the filter shows of a publisher after counting it by kind
   await page.user.click(screen.getByRole('button', { name: "Yes, I'm sure." }));
   expect(await within(history).findByText('Undone by Robin Vale')).toBeInTheDocument();
   expect(await on.boardNamed('Rossio')).toMatchObject({ boardPaused: false });
+});
+
+test('says that a list which repeats a screen may lack another', async () => {
+  on.provider.pageSize = 1;
+  on.provider.disturb = (page, number) =>
+    number === 1 ? page : { ...page, count: 3, results: [...page.results, asScreen(aScreen(1))] };
+  await on.check();
+  await open();
+  expect(await screen.findByText(/1 screen of the provider may be missing from its list/)).toBeInTheDocument();
 });
 
 test('a user who can only read sees the differences, but no actions', async () => {
