@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { optional, numberLike, readRecords } from '#contract/foreignRecords';
+import { optional, nameLike, numberLike, readRecords } from '#contract/foreignRecords';
 import { providerPage, screen, type Screen } from '#contract/provider';
+import { isPlain } from '#contract/text';
 import { failure } from '../http/failure';
 import type { Config } from '../settings/config';
 import type { Inventory } from './provider';
@@ -10,9 +11,13 @@ import { readScreensPage, watchAgent } from './screenPages';
 /** A token is renewed this long before it expires: milliseconds. */
 const margin = 30_000;
 const tokenAnswer = z.object({
-  access_token: z.string().min(1).max(10_000),
+  // Other characters cannot be sent in a header.
+  access_token: z.string().trim().min(1).max(10_000).refine(isPlain),
   expires_in: optional(numberLike).catch(null),
 });
+const said = optional(nameLike).catch(null);
+/** What OAuth has in place of a token (RFC 6749, 5.2). */
+const tokenRefusal = z.object({ error: said, error_description: said }).catch({});
 /** The assumed lifetime of a token if the provider does not state it; Reach's tokens last about five minutes. */
 const assumedSeconds = 280;
 
@@ -36,11 +41,9 @@ export function createReachInventory(
     });
     if (answer.status === 400 || answer.status === 401 || answer.status === 403)
       throw refused('did not accept our name and password; check INVENTORY_USERNAME and INVENTORY_PASSWORD.');
-    // The words of what may be a token are shown to nobody.
-    const { access_token: token, expires_in: lifetime } = parsed(
-      tokenAnswer,
-      answer.status === 200 ? { ...answer, detail: '' } : answer,
-    );
+    const read = tokenAnswer.safeParse(answer.json);
+    if (!answer.ok || !read.success) throw unexpectedAnswer(withoutToken(answer), 'no token that can be used');
+    const { access_token: token, expires_in: lifetime } = read.data;
     const seconds = lifetime != null && lifetime > 0 ? lifetime : assumedSeconds;
     kept = { token, until: Date.now() + seconds * 1000 - margin };
     return token;
@@ -102,9 +105,16 @@ async function findScreen(
   return found;
 }
 
+/** The words of what may be a token are shown to nobody: only those of an error are left. */
+function withoutToken(answer: ProviderAnswer): ProviderAnswer {
+  if (answer.status >= 400) return answer;
+  const { error, error_description: description } = tokenRefusal.parse(answer.json);
+  return { ...answer, detail: [error, description].filter(Boolean).join(': ').slice(0, 300) };
+}
+
 function parsed<T extends z.ZodType>(schema: T, answer: ProviderAnswer): z.output<T> {
   const result = schema.safeParse(answer.json);
-  if (answer.status !== 200 || !result.success) throw unexpectedAnswer(answer, 'fields other than the documented ones');
+  if (!answer.ok || !result.success) throw unexpectedAnswer(answer, 'fields other than the documented ones');
   return result.data;
 }
 

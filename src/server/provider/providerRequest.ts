@@ -9,6 +9,8 @@ const largest = 5 * 1024 * 1024;
 
 export interface ProviderAnswer {
   status: number;
+  /** Whether the status is a success: 200, and others from 200 to 299. */
+  ok: boolean;
   /** Undefined if the body is not JSON. */
   json: unknown;
   /** Its words, for people. */
@@ -28,9 +30,10 @@ export async function readProvider(
   try {
     const response = await fetch(url, { ...init, redirect: 'manual', signal: AbortSignal.timeout(timeLimit) });
     const bytes = await readUpTo(response.body, largest);
-    const { status, headers } = response;
+    const { status, ok, headers } = response;
     return {
       status,
+      ok,
       json: asJson(bytes),
       detail: readableAnswer(bytes.toString()),
       retryAfter: parseRetryAfter(headers.get('retry-after')),
@@ -49,11 +52,11 @@ function asJson(bytes: Uint8Array): unknown {
 }
 
 /** The failure of an answer other than what was asked for, with the provider's own words. */
-export function unexpectedAnswer({ status, detail, retryAfter }: ProviderAnswer, instead: string): Failure {
+export function unexpectedAnswer({ status, ok, detail, retryAfter }: ProviderAnswer, instead: string): Failure {
   const what =
     status >= 300 && status < 400
       ? `with a redirect (${String(status)}), which is not followed; check INVENTORY_URL`
-      : status === 200
+      : ok
         ? `with ${instead}`
         : `with status ${String(status)}`;
   return failure('provider.failed', {

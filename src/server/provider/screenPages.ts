@@ -33,7 +33,7 @@ export async function readScreensPage(
   const address = next === '' ? `${base}${first}` : new URL(next, base).href;
   const answer = await get(address);
   const page = providerPage.safeParse(answer.json);
-  if (answer.status !== 200 || !page.success) throw unexpectedAnswer(answer, 'something other than a list of screens');
+  if (!answer.ok || !page.success) throw unexpectedAnswer(answer, 'something other than a list of screens');
   const { count, next: after, results } = page.data;
   return { ...screensIn(results), next: nextPath(after, address), count: total.parse(count) ?? null };
 }

@@ -86,8 +86,12 @@ describe('the token', () => {
   test.each([
     [401, {}, 'INVENTORY_PASSWORD'],
     [500, {}, 'status 500'],
-    [200, '<html>', 'other than the documented ones'],
-    [200, { token: 'x' }, 'other than the documented ones'],
+    [200, '<html>', 'with no token that can be used.'],
+    [200, { token: 'x' }, 'with no token that can be used.'],
+    [204, '', 'with no token that can be used.'],
+    [200, { access_token: 'abc\ndef' }, 'with no token that can be used.'],
+    [200, { error: 'invalid_grant' }, 'with no token that can be used: invalid_grant'],
+    [201, { error: 'invalid_grant', error_description: 'Locked', jwt: 'x' }, 'used: invalid_grant: Locked'],
   ])('a refusal (%s %j) is a failure of the provider that says what to do', async (status, body, words) => {
     handle = (_request, response) => send(response, status, body);
     await expect(provider().token()).rejects.toMatchObject({
@@ -220,10 +224,17 @@ describe('a page of screens', () => {
     });
   });
   test('never shows what may be a token', async () => {
-    handle = (_request, response) => send(response, 200, { jwt: 'secret' });
-    await expect(provider().token()).rejects.toMatchObject({
-      message: expect.not.stringContaining('secret') as string,
-    });
+    for (const status of [200, 202, 302]) {
+      handle = (_request, response) => send(response, status, { jwt: 'secret' });
+      await expect(provider().token()).rejects.toMatchObject({
+        message: expect.not.stringContaining('secret') as string,
+      });
+    }
+  });
+  test.each([201, 203, 206])('is read with status %d too, as a token is', async (status) => {
+    handle = (_request, response) => send(response, status, { ...token('x'), results: [aScreen(1, 'd1')] });
+    expect((await provider().readScreens('')).screens).toHaveLength(1);
+    expect(await provider().findScreen('d1', '')).toMatchObject({ id: '1' });
   });
 });
 
