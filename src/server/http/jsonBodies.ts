@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import type { FastifyInstance } from 'fastify';
 import { failure } from './failure';
 import { isPublic } from '../access/requireAdmin';
@@ -7,9 +8,13 @@ export function parseJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   // Text too, so that a body that is not JSON is reported as such, and not as a text where an object is expected.
   app.removeContentTypeParser(['application/json', 'text/plain']);
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+  app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     if (body.length === 0) {
       done(null, null);
+      return;
+    }
+    if (!isUtf8(body)) {
+      done(failure('request.bad_json', { message: 'The body is not UTF-8. Send the JSON encoded as UTF-8.' }));
       return;
     }
     const text = body.toString();

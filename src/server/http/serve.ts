@@ -9,7 +9,7 @@ import { authorize, requirePermission, findNeed, type Access } from '../access/a
 import { failure } from './failure';
 import { runIdempotently } from './idempotency';
 import { routeSchema } from './openapi/routeSchema';
-import { refuseNulCharacters } from './texts';
+import { refuseUnstorable } from './texts';
 
 /** What a handler gets: the parsed parts of the call, the caller, and helpers for conditional and idempotent writes. */
 export interface Call<E extends Endpoint> extends Access {
@@ -68,7 +68,7 @@ function makeRoute<E extends Endpoint>(call: E, handler: (call: Call<E>) => Prom
       schema: routeSchema(call),
       config: { access: call.access },
       handler: async (request, reply) => {
-        refuseNulCharacters(request, call);
+        refuseUnstorable(request, call);
         const access = need ? await authorize(database, need, request.actor, request) : noAccess;
         const notify = await guard(call, request);
         const answer = await handler({ ...makeCall<E>(call, database, request, reply), ...access });

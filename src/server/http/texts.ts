@@ -6,6 +6,8 @@ import { failure } from './failure';
 const nul = 'Must not contain the character NUL';
 /** An unpaired surrogate: a text column stores a replacement character instead, a JSON column refuses it. */
 const half = 'Must not contain half a character (an unpaired surrogate)';
+const unstorable = (text: string): string | undefined =>
+  text.includes('\0') ? nul : text.isWellFormed() ? undefined : half;
 
 interface Parts {
   params: unknown;
@@ -16,10 +18,8 @@ interface Parts {
 /**
  * Refuses texts that the database cannot store, in any call, and names the fields. @throws Failure `request.invalid`
  */
-export function refuseNulCharacters({ params, query, body }: Parts, { anyText }: Pick<Endpoint, 'anyText'>): void {
-  const fields = [params, query, ...(anyText ? [] : [body])].flatMap((part) =>
-    textsWhere(part, (text) => (text.includes('\0') ? nul : undefined)),
-  );
+export function refuseUnstorable({ params, query, body }: Parts, { anyText }: Pick<Endpoint, 'anyText'>): void {
+  const fields = [params, query, ...(anyText ? [] : [body])].flatMap((part) => textsWhere(part, unstorable));
   if (fields.length > 0)
     throw failure('request.invalid', {
       fields,
@@ -29,11 +29,7 @@ export function refuseNulCharacters({ params, query, body }: Parts, { anyText }:
 
 /** The fields that a database may have refused. */
 export const oddTexts = ({ params, query, body }: Parts): FieldFailure[] =>
-  [params, query, body].flatMap((part) =>
-    textsWhere(part, (text) => (text.includes('\0') ? nul : isWellFormed(text) ? undefined : half)),
-  );
-
-const isWellFormed = (text: string): boolean => Buffer.from(text, 'utf8').toString('utf8') === text;
+  [params, query, body].flatMap((part) => textsWhere(part, unstorable));
 
 /** The paths of the texts (keys included) for which `problem` returns a message, at most 20. */
 function textsWhere(given: unknown, problem: (text: string) => string | undefined): FieldFailure[] {

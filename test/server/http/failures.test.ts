@@ -50,6 +50,16 @@ describe('bodies', () => {
       '{"orgName":"x","constructor":{"prototype":{"isAdmin":true}}}',
     ])
       expect([payload, await create(payload)]).toMatchObject([payload, { status: 400, code: 'request.bad_json' }]);
+    const latin = await server.app.inject({
+      method: 'POST',
+      url: '/api/organisation/create',
+      headers: { authorization: `Bearer ${server.token}`, 'content-type': 'application/json' },
+      payload: Buffer.from('{"orgName":"Müller"}', 'latin1'),
+    });
+    expect(failureBody.parse(latin.json())).toMatchObject({
+      code: 'request.bad_json',
+      message: 'The body is not UTF-8. Send the JSON encoded as UTF-8.',
+    });
     const nested = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
     for (const payload of ['', 'null', '[]', '"x"', '{}', '{"orgName":7}', '{"orgName":"x\\u0000y"}', nested])
       expect([payload, await create(payload)]).toMatchObject([payload, { status: 400, code: 'request.invalid' }]);
@@ -179,6 +189,7 @@ test('a refused value is named by its path, also one that only the database refu
     ['/api/user/a%00b', undefined, ['id']],
     ['/api/boards/uncached/?search=%00&orgID=%00', undefined, ['orgID', 'search']],
     ['/api/campaign/create', '{"campaignName":"x","parentOrg":"o","artworks":["a","\\u0000"]}', ['artworks.1']],
+    ['/api/organisation/create', '{"orgName":"half \\ud83d"}', ['orgName']],
     ['/api/super', '{"loginEmail":"\\u0000","loginPass":"x"}', ['loginEmail']],
     [`/api/user/modify/${server.adminId}`, '{"recentPages":["/fine","/\\ud800"]}', ['recentPages.1']],
   ] as const) {
