@@ -24,27 +24,53 @@ export const numberLike = z.union([
 const blankText = /^(?:#?n\/a|null|none|nan|undefined|-|\s*)$/i;
 export const saysNothing = (text: string): boolean => blankText.test(cleanId(text));
 /** Whether a value says nothing: an empty text or list (an empty object of PHP), `false` of Odoo, `n/a`. */
-const isBlank = (given: unknown): boolean =>
+export const isBlank = (given: unknown): boolean =>
   given === false || (Array.isArray(given) && given.length === 0) || (typeof given === 'string' && saysNothing(given));
 /** A part of a record that may be absent, null, or say nothing. */
 export const optional = <Part extends z.ZodType>(part: Part) =>
   z.preprocess((given) => (isBlank(given) ? null : given), part.nullish()).nullish();
 
 /** Whether an answer reports an error, as some systems do with status 200. */
-export const reportsError = (answer: Readonly<Record<string, unknown>>): boolean =>
-  ['error', 'errors'].some((name) => Boolean(answer[name]) && !isBlank(answer[name])) ||
-  answer['success'] === false ||
-  ['error', 'failed', 'failure'].includes(String(answer['status']).toLowerCase());
+export function reportsError(answer: unknown): boolean {
+  if (typeof answer !== 'object' || answer === null) return false;
+  const { error, errors, success, status } = answer as Record<string, unknown>; // an object of a parsed JSON
+  return (
+    [error, errors].some((each) => Boolean(each) && !isBlank(each)) ||
+    success === false ||
+    ['error', 'failed', 'failure'].includes(String(status).toLowerCase())
+  );
+}
 
+const record = z.looseObject({ id: idLike });
 /**
- * The list of another system's answer, to be read one by one (`readRecords`). Some write null for an empty list.
+ * The list of another system's answer, to be read one by one (`readRecords`). Some write null for an empty list, and a
+ * record that is the only one without a list.
  */
 export const recordList = (most: number) =>
   z
-    .array(z.unknown())
-    .max(most)
-    .nullable()
+    .preprocess(
+      (given) => (record.safeParse(given).success ? [given] : given),
+      z
+        .array(z.unknown())
+        .max(most, `more than ${most.toLocaleString('en')} records at once`)
+        .nullable(),
+    )
     .transform((records) => records ?? []);
+/** What a `recordList` says of an answer with too many records. */
+export const tooMany = ({ issues }: z.ZodError): string | undefined =>
+  issues.find(({ code }) => code === 'too_big')?.message;
+
+/** An answer with its list as `name`: some systems send the list alone, or the only record, known by its field `mark`. */
+export const enveloped =
+  (name: string, mark?: string) =>
+  (answer: unknown): unknown => {
+    if (Array.isArray(answer)) return { [name]: answer };
+    const isRecord =
+      mark !== undefined && typeof answer === 'object' && answer !== null && mark in answer && !(name in answer);
+    return isRecord ? { [name]: [answer] } : answer;
+  };
+/** A part of a record that some systems write as a list of one. */
+export const single = (given: unknown): unknown => (Array.isArray(given) && given.length === 1 ? given[0] : given);
 
 /**
  * The records of another system's answer that can be read, and the number of those that cannot: one bad record does

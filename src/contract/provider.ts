@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint';
-import { idLike, optional, nameLike, numberLike, recordList, reportsError } from './foreignRecords';
+import { enveloped, idLike, optional, nameLike, numberLike, recordList, reportsError, single } from './foreignRecords';
 import { visibleName } from './text';
 
 /** A token for the screen-inventory provider, which the console calls directly. */
@@ -18,13 +18,23 @@ export const pageFields = z.looseObject({
   next: optional(z.string()),
   results: recordList(5000),
 });
-/** A list that ends early with an error would make its other screens look as if they were gone. */
-export const providerPage = pageFields.refine((page) => !reportsError(page));
+/** Records that are asked for on a page (specification section 9). */
+export const pageSize = 100;
+/**
+ * A list that ends early would make its other screens look as if they were gone: one with an error, or a full page
+ * without an envelope, which cannot say that there are more.
+ */
+export const providerPage = z.preprocess(
+  (answer) => (Array.isArray(answer) && answer.length >= pageSize ? answer : enveloped('results')(answer)),
+  pageFields.refine((page) => !reportsError(page)),
+);
+/** A part that is left out where it cannot be read, because the rest of the screen can. */
+const extra = <Part extends z.ZodType>(part: Part) => optional(part).catch(null);
 /** A named record; some providers write the name alone. */
-const named = optional(z.union([z.object({ name: optional(nameLike) }), nameLike.transform((name) => ({ name }))]));
+const named = extra(z.union([z.object({ name: extra(nameLike) }), nameLike.transform((name) => ({ name }))]));
 /** Entries without a name say nothing, and are left out. `separator`: of names that come as one text. */
 const namesBy = (separator: RegExp) =>
-  optional(
+  extra(
     z
       .union([
         z.array(named),
@@ -56,18 +66,21 @@ export const screen = z.object({
   id: idLike,
   name: nameLike,
   device_id: optional(idLike).transform((id) => id ?? ''),
-  publisher: optional(
-    z.union([
-      z.object({ id: optional(idLike), name: optional(nameLike) }),
-      nameLike.transform((name) => ({ id: null, name })),
-    ]),
+  publisher: extra(
+    z.preprocess(
+      single,
+      z.union([
+        z.object({ id: extra(idLike), name: extra(nameLike) }),
+        nameLike.transform((name) => ({ id: null, name })),
+      ]),
+    ),
   ),
-  geo: optional(z.object({ country: named, region: named, city: named })),
-  latitude: optional(degrees),
-  longitude: optional(degrees),
-  resolution: optional(
+  geo: extra(z.object({ country: named, region: named, city: named })),
+  latitude: extra(degrees),
+  longitude: extra(degrees),
+  resolution: extra(
     z.union([
-      z.object({ name: optional(nameLike), width: optional(pixels), height: optional(pixels) }),
+      z.object({ name: extra(nameLike), width: extra(pixels), height: extra(pixels) }),
       nameLike.transform((name) => ({ name, width: null, height: null })),
     ]),
   ),

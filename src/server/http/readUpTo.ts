@@ -19,9 +19,6 @@ export async function* upTo(
   }
 }
 
-/** Parses the bytes of another system's JSON, which may begin with a byte order mark. @throws SyntaxError */
-export const parseJson = (bytes: Uint8Array): unknown => JSON.parse(new TextDecoder().decode(bytes));
-
 /** All of it in memory. @throws TooMuch */
 export async function readUpTo(source: AsyncIterable<Uint8Array> | null, most: number): Promise<Buffer<ArrayBuffer>> {
   const parts: Uint8Array[] = [];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { optional, nameLike, numberLike, readRecords } from '#contract/foreignRecords';
-import { providerPage, screen, type Screen } from '#contract/provider';
+import { pageSize, providerPage, screen, type Screen } from '#contract/provider';
 import { isPlain } from '#contract/text';
 import { failure } from '../http/failure';
 import type { Config } from '../settings/config';
@@ -95,7 +95,7 @@ async function findScreen(
     }
   }
   const answer = await get(
-    `/api/screens/?${new URLSearchParams({ page_size: '100', device_id: deviceId }).toString()}`,
+    `/api/screens/?${new URLSearchParams({ page_size: String(pageSize), device_id: deviceId }).toString()}`,
   );
   if (answer.status === 400 || answer.status === 404) return undefined;
   const { records, unreadable } = readRecords(screen, parsed(providerPage, answer).results);

@@ -1,6 +1,7 @@
+import { decodeForeign, parseForeign } from '#contract/foreignJson';
 import { readableAnswer } from '#contract/readableAnswer';
 import { failure, type Failure } from '../http/failure';
-import { parseJson, readUpTo, TooMuch } from '../http/readUpTo';
+import { readUpTo, TooMuch } from '../http/readUpTo';
 import { parseRetryAfter } from '../http/retryAfter';
 
 /** Milliseconds for a whole answer, and its largest size in bytes. */
@@ -29,13 +30,13 @@ export async function readProvider(
 ): Promise<ProviderAnswer> {
   try {
     const response = await fetch(url, { ...init, redirect: 'manual', signal: AbortSignal.timeout(timeLimit) });
-    const bytes = await readUpTo(response.body, largest);
     const { status, ok, headers } = response;
+    const text = decodeForeign(await readUpTo(response.body, largest), headers.get('content-type'));
     return {
       status,
       ok,
-      json: asJson(bytes),
-      detail: readableAnswer(bytes.toString()),
+      json: asJson(text),
+      detail: readableAnswer(text),
       retryAfter: parseRetryAfter(headers.get('retry-after')),
     };
   } catch (error) {
@@ -43,9 +44,9 @@ export async function readProvider(
   }
 }
 
-function asJson(bytes: Uint8Array): unknown {
+function asJson(text: string): unknown {
   try {
-    return parseJson(bytes);
+    return parseForeign(text);
   } catch {
     return undefined;
   }

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { idLike } from '#contract/foreignRecords';
-import { providerPage, screen, type Screen } from '#contract/provider';
+import { idLike, tooMany } from '#contract/foreignRecords';
+import { pageSize, providerPage, screen, type Screen } from '#contract/provider';
 import { failure } from '../http/failure';
 import { unexpectedAnswer, type ProviderAnswer } from './providerRequest';
 
 /** The User-Agent of the watch. */
 export const watchAgent = 'Marquee inventory watch';
-const first = '/api/screens/?page_size=100';
+const first = `/api/screens/?page_size=${String(pageSize)}`;
 /** No more than the database's integers hold. */
 const total = z.int().min(0).max(2_147_483_647).nullish().catch(null);
 
@@ -33,7 +33,8 @@ export async function readScreensPage(
   const address = next === '' ? `${base}${first}` : new URL(next, base).href;
   const answer = await get(address);
   const page = providerPage.safeParse(answer.json);
-  if (!answer.ok || !page.success) throw unexpectedAnswer(answer, 'something other than a list of screens');
+  if (!answer.ok || !page.success)
+    throw unexpectedAnswer(answer, (page.error && tooMany(page.error)) ?? 'something other than a list of screens');
   const { count, next: after, results } = page.data;
   return { ...screensIn(results), next: nextPath(after, address), count: total.parse(count) ?? null };
 }

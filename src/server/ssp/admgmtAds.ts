@@ -1,22 +1,17 @@
 import { z } from 'zod';
-import { idLike, optional, numberLike, readRecords, recordList, reportsError } from '#contract/foreignRecords';
-import { ownStatus, readable, type ReportedVerdict, type SspVerdict, type WithdrawalStatus } from './ssp';
-
-/** Names under which platforms write what they say; of a record without one of them, all texts are taken. */
-const feedbackFields = 'message msg text reason description detail details title comment error errors'.split(' ');
-
-/** The texts of a feedback: a text, a list, or records with a message, as platforms write it. */
-export function readTexts(given: unknown, depth = 0): string[] {
-  if (typeof given === 'string' || typeof given === 'number') {
-    const text = readable(String(given));
-    return text === '' ? [] : [text];
-  }
-  if (typeof given !== 'object' || given === null || depth > 2) return [];
-  if (Array.isArray(given)) return given.slice(0, 100).flatMap((each) => readTexts(each, depth + 1));
-  const record = given as Record<string, unknown>; // an object of a parsed JSON
-  const feedback = feedbackFields.map((name) => record[name]).find((value) => value != null && value !== '');
-  return readTexts(feedback ?? Object.values(record).filter((value) => typeof value === 'string'), depth + 1);
-}
+import {
+  enveloped,
+  idLike,
+  optional,
+  numberLike,
+  readRecords,
+  recordList,
+  reportsError,
+  single,
+  tooMany,
+} from '#contract/foreignRecords';
+import { feedback, readFeedback, stateWords, statusLike } from './platformWords';
+import { ownStatus, type ReportedVerdict, type SspVerdict, type WithdrawalStatus } from './ssp';
 
 /** ISO 8601 with or without its T, time and zone, which then is UTC; other texts as HTTP writes dates. */
 function parseTime(text: string): number {
@@ -32,6 +27,12 @@ const moment = z
   .transform(Math.floor)
   .refine((time) => time >= 0 && time <= Date.now() + dayMs);
 
+/** Some platforms write an audit as a list of one, or as its status alone. */
+function inFull(given: unknown): unknown {
+  const audit = single(given);
+  return typeof audit === 'string' || typeof audit === 'number' ? { status: audit } : audit;
+}
+
 /**
  * The parts of a (possibly sparse) AdCOM Ad that are read; ids and texts are cut to a readable length. What cannot be
  * read beside id and status is left out, so that the verdict still arrives.
@@ -41,24 +42,23 @@ const ad = z.looseObject({
   lastmod: moment.nullish().catch(null),
   ext: z.looseObject({ withdraw: z.unknown() }).nullish().catch(null),
   audit: optional(
-    z.looseObject({
-      status: optional(numberLike.pipe(z.int())),
-      feedback: z
-        .unknown()
-        .optional()
-        .transform((given) => readTexts(given)),
-      lastmod: moment.nullish().catch(null),
-    }),
+    z.preprocess(
+      inFull,
+      z.looseObject({ status: optional(statusLike), feedback, lastmod: moment.nullish().catch(null) }).nullish(),
+    ),
   ),
 });
 export type AdmgmtAd = z.output<typeof ad>;
 /** The envelope of every reply, and of the webhook's body. */
-const adCollection = z
-  .looseObject({
-    ads: recordList(10_000),
-    more: z.union([z.boolean(), z.number(), z.string()]).nullish().catch(null),
-  })
-  .refine((answer) => answer.ads.length > 0 || !reportsError(answer));
+const adCollection = z.preprocess(
+  enveloped('ads', 'audit'),
+  z
+    .looseObject({
+      ads: recordList(10_000),
+      more: z.union([z.boolean(), z.number(), z.string()]).nullish().catch(null),
+    })
+    .refine((answer) => answer.ads.length > 0 || !reportsError(answer)),
+);
 interface Position {
   paginationId: string;
   auditStart?: number;
@@ -69,7 +69,7 @@ interface Position {
  */
 const positions: z.ZodType<Position>[] = [
   z
-    .looseObject({ id: idLike, audit: z.looseObject({ lastmod: moment }) })
+    .looseObject({ id: idLike, audit: z.preprocess(inFull, z.looseObject({ lastmod: moment })) })
     .transform(({ id, audit }) => ({ paginationId: id, auditStart: audit.lastmod })),
   z
     .looseObject({ id: idLike, lastmod: moment })
@@ -85,10 +85,10 @@ interface AdCollection {
   end: Position | undefined;
 }
 
-/** Reads the envelope, then each ad. @returns undefined for something other than a collection */
-export function readCollection(given: unknown): AdCollection | undefined {
-  const { success, data } = adCollection.safeParse(given);
-  if (!success) return undefined;
+/** Reads the envelope, then each ad. @returns what is wrong with something other than a collection */
+export function readCollection(given: unknown): AdCollection | string {
+  const { success, data, error } = adCollection.safeParse(given);
+  if (!success) return tooMany(error) ?? 'something other than a collection of ads';
   const { records, unreadable } = readRecords(ad, data.ads);
   const ends = positions.map((position) => readRecords(position, data.ads).records.at(-1));
   return {
@@ -100,36 +100,32 @@ export function readCollection(given: unknown): AdCollection | undefined {
 }
 
 /**
- * AdCOM audit status codes; 500 and above are vendor-specific. Pre-approved (2) does not count as approved in a
- * restrictive market such as this.
+ * AdCOM audit status codes, or words for them; 500 and above are vendor-specific. Pre-approved (2) does not count as
+ * approved in a restrictive market such as this.
  */
-function toState(status: number | null | undefined): SspVerdict['state'] {
-  switch (status) {
-    case 3:
-      return 'approved';
-    case 4:
-      return 'denied';
-    case 5:
-      return 'changed';
-    case 6:
-      return 'expired';
-    default:
-      return 'pending';
-  }
-}
+const states: ReadonlyMap<string, SspVerdict['state']> = new Map([
+  ...stateWords,
+  ['changed', 'changed'],
+  ['1', 'pending'],
+  ['2', 'pending'],
+  ['3', 'approved'],
+  ['4', 'denied'],
+  ['5', 'changed'],
+  ['6', 'expired'],
+]);
 
 /** The verdicts of ads that were asked for or reported; one without a status says nothing. */
 export const toVerdicts = (ads: readonly AdmgmtAd[]): ReportedVerdict[] =>
   ads.filter(({ audit }) => audit?.status != null).map(toVerdict);
 
-export function toVerdict({ id, audit, lastmod }: AdmgmtAd): ReportedVerdict {
-  const status = audit?.status ?? 1;
-  const isOwn = status < 1 || status > 6;
+export function toVerdict({ id, audit, lastmod, error, errors }: AdmgmtAd): ReportedVerdict {
+  const status = audit?.status ?? 'pending';
+  const state = states.get(status);
   return {
     externalId: id,
     remoteId: id,
-    state: toState(status),
-    feedback: [...(isOwn ? [ownStatus(String(status))] : []), ...(audit?.feedback ?? [])],
+    state: state ?? 'pending',
+    feedback: [state ? [] : ownStatus(status), audit?.feedback ?? [], ...[error, errors].map(readFeedback)].flat(),
     lastmod: audit?.lastmod ?? lastmod ?? null,
   };
 }
@@ -139,7 +135,7 @@ export function toVerdict({ id, audit, lastmod }: AdmgmtAd): ReportedVerdict {
  * request (docs/decisions/011-out-box.md).
  */
 export function toWithdrawalStatus({ audit, ext }: AdmgmtAd): WithdrawalStatus {
-  const state = toState(audit?.status);
+  const state = states.get(audit?.status ?? '');
   if (state === 'expired' || state === 'denied') return 'withdrawn';
   return ['1', 'true'].includes(String(ext?.withdraw).toLowerCase()) ? 'accepted' : 'live';
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { reportsError } from '#contract/foreignRecords';
 import { type KnownArtwork, type SspArtwork, type SspDriver, type SspVerdict, type WithdrawalStatus } from './ssp';
 import { iabCategories } from './iabCategories';
 import { readCollection, toVerdict, toVerdicts, toWithdrawalStatus, type AdmgmtAd } from './admgmtAds';
@@ -64,7 +65,11 @@ export function createAdmgmtDriver({
       const response = await requestPlatform(base(), token, { ...sent, body: toAd(artwork) });
       const ad = adIn(response, known?.remoteId ?? artwork.externalId);
       if (!ad) throw unexpected('The platform answered without the ad it was sent', response);
-      return toVerdict(ad);
+      const verdict = toVerdict(ad);
+      const refusal = [ad, response].find(reportsError);
+      if (refusal !== undefined && verdict.state !== 'denied')
+        throw unexpected('The platform reports an error', refusal);
+      return verdict;
     },
     async *poll(cursor) {
       const now = Date.now();
@@ -115,9 +120,9 @@ function readCursor(cursor: string | null): Cursor {
   }
 }
 
-function readAds(response: unknown): NonNullable<ReturnType<typeof readCollection>> {
+function readAds(response: unknown): Exclude<ReturnType<typeof readCollection>, string> {
   const read = readCollection(response);
-  if (!read) throw unexpected('The platform’s answer is not a collection of ads', response);
+  if (typeof read === 'string') throw unexpected(`The platform’s answer is ${read}`, response);
   return read;
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { idLike, optional, nameLike, readRecords, recordList, reportsError } from '#contract/foreignRecords';
-import { readTexts } from './admgmtAds';
+import { enveloped, idLike, optional, readRecords, recordList, reportsError, tooMany } from '#contract/foreignRecords';
 import { iabCategories } from './iabCategories';
+import { feedback, stateWords, statusLike } from './platformWords';
 import { ownStatus, SspError, type SspArtwork, type SspDriver, type SspVerdict } from './ssp';
 import { requestPlatform, unexpected, type SspRequest } from './sspRequest';
 
@@ -9,19 +9,20 @@ const maxPages = 50;
 const creative = z.looseObject({
   id: idLike,
   external_id: optional(idLike).catch(null),
-  status: optional(nameLike),
-  rejection_reason: z
-    .unknown()
-    .optional()
-    .transform((given) => readTexts(given)),
+  status: optional(statusLike),
+  rejection_reason: feedback,
+  rejection_reasons: feedback,
 });
-const list = z
-  .looseObject({
-    results: recordList(10_000),
-    /** Whether there are more; its address is not followed. */
-    next: optional(z.unknown()),
-  })
-  .refine((answer) => answer.results.length > 0 || !reportsError(answer));
+const list = z.preprocess(
+  enveloped('results'),
+  z
+    .looseObject({
+      results: recordList(10_000),
+      /** Whether there are more; its address is not followed. */
+      next: optional(z.unknown()),
+    })
+    .refine((answer) => answer.results.length > 0 || !reportsError(answer)),
+);
 /** A list whose unreadable records are left out. */
 const readableList = <T extends z.ZodType>(item: T) =>
   list.transform(({ results, next }) => {
@@ -133,29 +134,22 @@ export function createReachDriver({ base, token }: { base: () => string; token: 
 
 function readAs<T extends z.ZodType>(shape: T, response: unknown): z.output<T> {
   const read = shape.safeParse(response);
-  if (!read.success) throw unexpected('The platform’s answer has an unexpected form', response);
+  if (!read.success)
+    throw unexpected(`The platform’s answer has ${tooMany(read.error) ?? 'an unexpected form'}`, response);
   return read.data;
 }
 
-/** What is said of an artwork that still waits, by the platform's word for it. */
-const statusWords: Readonly<Record<string, string>> = {
-  partial: 'Approved by some of the publishers so far',
-  pending: '',
-};
-
-/** The API's status texts are not documented; these are those of its console. */
-function toVerdict({ id, status, rejection_reason: reason }: z.output<typeof creative>): SspVerdict {
-  const word = (status ?? '').trim().toLowerCase();
-  const state =
-    word === 'approved'
-      ? 'approved'
-      : word === 'rejected' || word === 'denied'
-        ? 'denied'
-        : word === 'expired'
-          ? 'expired'
-          : 'pending';
-  const own = statusWords[word] ?? (state === 'pending' && word !== '' ? ownStatus(word) : undefined);
-  return { remoteId: id, state, feedback: reason.length === 0 && own ? [own] : reason, lastmod: null };
+/** The API's status texts are not documented; those known are of its console. */
+function toVerdict({ id, status, ...reasons }: z.output<typeof creative>): SspVerdict {
+  const word = status ?? 'pending';
+  const state = stateWords.get(word);
+  const own = word === 'partial' ? 'Approved by some of the publishers so far' : ownStatus(word);
+  return {
+    remoteId: id,
+    state: state ?? 'pending',
+    feedback: [state ? [] : own, reasons.rejection_reason, reasons.rejection_reasons].flat(),
+    lastmod: null,
+  };
 }
 
 function toCreative(

@@ -1,5 +1,6 @@
+import { decodeForeign, parseForeign } from '#contract/foreignJson';
 import { readableAnswer } from '#contract/readableAnswer';
-import { parseJson, readUpTo, TooMuch } from '../http/readUpTo';
+import { readUpTo, TooMuch } from '../http/readUpTo';
 import { parseRetryAfter } from '../http/retryAfter';
 import { SspError } from './ssp';
 
@@ -58,20 +59,20 @@ export async function requestPlatform(
       false,
     );
   }
-  const bytes = await readAnswer(response);
-  if (!response.ok) throw refusal(response, bytes.toString());
+  const text = await readAnswer(response);
+  if (!response.ok) throw refusal(response, text);
   try {
-    return bytes.length === 0 ? null : parseJson(bytes);
+    return text === '' ? null : parseForeign(text);
   } catch {
-    throw unexpected('The platform’s answer is not JSON', bytes.toString());
+    throw unexpected('The platform’s answer is not JSON', text);
   }
 }
 
 const isPage = ({ headers }: Response): boolean => headers.get('content-type')?.startsWith('text/html') === true;
 
-async function readAnswer({ body }: Response): Promise<Buffer> {
+async function readAnswer({ body, headers }: Response): Promise<string> {
   try {
-    return await readUpTo(body, maxReplyBytes);
+    return decodeForeign(await readUpTo(body, maxReplyBytes), headers.get('content-type'));
   } catch (error) {
     if (error instanceof TooMuch) throw new SspError('The platform’s answer is larger than 5 MB.', false);
     throw new SspError(networkFault(error), true);

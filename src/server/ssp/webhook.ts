@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { decodeForeign, parseForeign } from '#contract/foreignJson';
 import { sspWebhook } from '#contract/product';
 import { failure } from '../http/failure';
 import { routeSchema } from '../http/openapi/routeSchema';
-import { parseJson } from '../http/readUpTo';
 import { isSameSecret } from '../secrets/isSameSecret';
 import type { Services } from '../start/services';
 import { readCollection, toVerdicts } from './admgmtAds';
@@ -47,7 +47,7 @@ export function addSspWebhook(app: FastifyInstance, services: Services): void {
           throw failure('webhook.signature_invalid', {
             message: 'x-marquee-timestamp must be the time of sending in seconds since 1970, at most 5 minutes ago.',
           });
-        const { ads, unreadable } = readBody(bytes);
+        const { ads, unreadable } = readBody(decodeForeign(bytes, headers['content-type']));
         let changed = 0;
         for (const verdict of toVerdicts(ads))
           if (await applyVerdict(services, verdict, timestamp !== undefined)) changed += 1;
@@ -80,14 +80,15 @@ function isGenuine(secret: string, body: Buffer, header: string | string[] | und
   return given !== undefined && isSameSecret(given, createHmac('sha256', secret).update(body).digest('hex'));
 }
 
-function readBody(bytes: Buffer) {
+function readBody(text: string) {
   let body: unknown;
   try {
-    body = parseJson(bytes);
+    body = parseForeign(text);
   } catch {
     throw failure('request.bad_json');
   }
   const read = readCollection(body);
-  if (!read) throw failure('request.invalid', { fields: [{ path: 'ads', message: 'Must be a list of ads' }] });
+  if (typeof read === 'string')
+    throw failure('request.invalid', { fields: [{ path: 'ads', message: 'Must be a list of ads' }] });
   return read;
 }

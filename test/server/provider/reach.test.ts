@@ -216,6 +216,27 @@ describe('a page of screens', () => {
       message: expect.stringContaining(words) as string,
     });
   });
+  test('is read as a list alone; a full one may not be the whole', async () => {
+    const screens = (count: number) => Array.from({ length: count }, (_, id) => aScreen(id, `d${String(id)}`));
+    expect((await page(screens(99))).screens).toHaveLength(99);
+    await expect(page(screens(100))).rejects.toMatchObject({ code: 'provider.failed' });
+    await expect(page({ results: screens(5001) })).rejects.toMatchObject({
+      message: expect.stringContaining('with more than 5,000 records at once: {"results":') as string,
+    });
+  });
+  test('is read in its own encoding, and with ids that are long numbers', async () => {
+    const long = '1234567890123456789';
+    const json = `{"results":[{"id":${long},"name":"Königsallee","publisher":{"id":${long},"name":"P"}}]}`;
+    handle = (request, response) => {
+      if (request.method === 'POST') return send(response, 200, token('x'));
+      response
+        .writeHead(200, { 'content-type': 'application/json; charset=ISO-8859-1' })
+        .end(Buffer.from(json, 'latin1'));
+    };
+    expect((await provider().readScreens('')).screens).toMatchObject([
+      { id: long, name: 'Königsallee', publisher: { id: long } },
+    ]);
+  });
   test('that is refused says why, and when to come back', async () => {
     const until = new Date(Date.now() + 20_000).toUTCString();
     await expect(page({ detail: 'Throttled' }, 429, { 'retry-after': until })).rejects.toMatchObject({

@@ -128,12 +128,14 @@ test('admgmt: an ad that cannot be read is skipped and counted, and the next pol
   platform.answerNext({ status: 200, body: JSON.stringify({ ads, more: false }) });
   const { verdicts, unreadable, cursor } = await poll(driver, null);
   expect(verdicts.map(({ externalId, state, feedback }) => [externalId, state, feedback])).toEqual([
+    ['x:1', 'pending', ['The platform reports a status of its own: “three”.']],
     ['x:2', 'approved', ['Fine']],
     ['17', 'denied', []],
     ['x:3', 'approved', ['Fine', 'so']],
     ['x:4', 'denied', ['Too dark']],
+    ['12345678901234567000', 'approved', []],
   ]);
-  expect(unreadable).toBe(5);
+  expect(unreadable).toBe(3);
   expect(JSON.parse(cursor ?? '')).toEqual({ auditStart: 6, paginationId: 'x:5' });
   await platform.close();
 });
@@ -200,6 +202,67 @@ test('admgmt: the verdict of another ad is not taken for the one that was asked 
   expect(await driver.find('x:1')).toBeUndefined();
   platform.answerNext({ status: 204 });
   expect((await poll(driver, null)).verdicts).toEqual([]);
+  await platform.close();
+});
+
+test('admgmt: an ad is read without the envelope, and with a status in words or in another form', async () => {
+  const { driver, platform } = await admgmt();
+  const own = (status: string) => [`The platform reports a status of its own: “${status}”.`];
+  const ad = { id: 'x:1', audit: { status: 3 } };
+  const answers: [answer: unknown, state: string, feedback?: string[]][] = [
+    ...[ad, [ad], { ads: ad }].map((shape): [unknown, string] => [shape, 'approved']),
+    ...['approved', 'APPROVED ', '3', { name: 'Approved' }].map((status): [unknown, string] => [
+      { ads: [{ ...ad, audit: { status } }] },
+      'approved',
+    ]),
+    ...[[{ status: 3 }], '3', 3, 'approved'].map((audit): [unknown, string] => [
+      { ads: [{ ...ad, audit }] },
+      'approved',
+    ]),
+    [{ ...ad, audit: { status: 'disapproved', feedback: 'Too dark' } }, 'denied', ['Too dark']],
+    [{ ...ad, audit: { status: 3.5 } }, 'pending', own('3.5')],
+    [{ ...ad, audit: { status: 'constructor', feedback: 'Soon' } }, 'pending', [...own('constructor'), 'Soon']],
+    [{ ...ad, audit: { status: 4 }, errors: [{ message: 'Too dark' }] }, 'denied', ['Too dark']],
+  ];
+  for (const [answer, state, feedback = []] of answers) {
+    platform.answerNext({ status: 200, body: JSON.stringify(answer) });
+    platform.answerNext({ status: 200, body: JSON.stringify(answer) });
+    const verdict = { remoteId: 'x:1', state, feedback };
+    expect([answer, await driver.find('x:1')]).toMatchObject([answer, verdict]);
+    expect([answer, (await poll(driver, null)).verdicts]).toMatchObject([answer, [verdict]]);
+  }
+  platform.answerNext({ status: 200, body: '{"id":"request-7","message":"No such ad"}' });
+  await expect(driver.find('x:1')).rejects.toMatchObject({
+    message: 'The platform’s answer is something other than a collection of ads: No such ad',
+  });
+  platform.answerNext({ status: 200, body: JSON.stringify({ ads: Array.from({ length: 10_001 }, () => ad) }) });
+  await expect(driver.poll(null)).rejects.toMatchObject({
+    message: expect.stringContaining('is more than 10,000 records at once: {"ads":') as string,
+  });
+  await platform.close();
+});
+
+test('admgmt: an error beside the ad that was sent is an error, in its own words; a denial stays one', async () => {
+  const { driver, platform } = await admgmt();
+  const artwork = artworkToSend();
+  const ad = { id: artwork.externalId };
+  const submit = (answer: object) => {
+    platform.answerNext({ status: 200, body: JSON.stringify(answer) });
+    return driver.submit(artwork);
+  };
+  for (const [answer, said] of [
+    [{ ads: [ad], status: 'error', errors: ['Creative too large'] }, 'Creative too large'],
+    [{ ads: [{ ...ad, audit: { status: 1 } }], success: false, message: 'Quota exceeded' }, 'Quota exceeded'],
+    [{ ads: [{ ...ad, error: { message: 'adomain missing' } }] }, 'adomain missing'],
+  ] as const)
+    await expect(submit(answer)).rejects.toMatchObject({
+      retry: true,
+      message: `The platform reports an error: ${said}`,
+    });
+  const denied = { ...ad, audit: { status: 4 }, error: 'Too dark' };
+  expect(await submit({ ads: [denied], success: false })).toMatchObject({ state: 'denied', feedback: ['Too dark'] });
+  for (const fine of [{ error: null }, { errors: [], status: 'ok', success: true }, { error: '' }])
+    expect(await submit({ ads: [ad], ...fine })).toMatchObject({ state: 'pending', feedback: [] });
   await platform.close();
 });
 
@@ -277,6 +340,9 @@ test('reach: parts of a creative that are empty or of another form do not cost i
     { id: 3, external_id: 'x:3', status: null },
     { id: 4, external_id: 'x:4', status: 'partial' },
     { id: null, status: 'Approved' },
+    { id: 5, status: 'disapproved', rejection_reason: { reasons: ['Too dark', 'Logo'] } },
+    { id: 6, status: { name: 'rejected' }, rejection_reasons: ['Too dark'] },
+    { id: 7, status: 'on hold', rejection_reason: 'Too dark' },
   ];
   platform.answerNext({ status: 200, body: JSON.stringify({ results, next: false }) });
   const { verdicts, unreadable } = await poll(driver, null);
@@ -284,10 +350,15 @@ test('reach: parts of a creative that are empty or of another form do not cost i
     ['1', 'approved', []],
     ['2', 'denied', ['Too dark', 'Too small']],
     ['x:4', 'pending', ['Approved by some of the publishers so far']],
+    ['5', 'denied', ['Too dark', 'Logo']],
+    ['6', 'denied', ['Too dark']],
+    ['7', 'pending', ['The platform reports a status of its own: “on hold”.', 'Too dark']],
   ]);
   expect(unreadable).toBe(1);
   platform.answerNext({ status: 200, body: '{"results": null, "next": null}' });
   expect((await poll(driver, null)).verdicts).toEqual([]);
+  platform.answerNext({ status: 200, body: '[{"id": 1234567890123456789, "status": "approved"}]' });
+  expect((await poll(driver, null)).verdicts).toMatchObject([{ remoteId: '1234567890123456789' }]);
   await platform.close();
 });
 

@@ -153,7 +153,7 @@ test('a replayed webhook does not change a verdict: only one with a current sign
 });
 
 test('a signed body that is not a collection of ads is a 400', async () => {
-  for (const body of ['', '{', '[]', '{"ads": "x"}']) expect((await push(body)).statusCode).toBe(400);
+  for (const body of ['', '{', '{"id": 1}', '{"ads": "x"}']) expect((await push(body)).statusCode).toBe(400);
 });
 
 test('without a webhook secret the address is a 404', async () => {

@@ -1,4 +1,5 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query';
+import { decodeForeign, parseForeign } from '#contract/foreignJson';
 import { getInventoryToken } from '#contract/provider';
 import { readableAnswer } from '#contract/readableAnswer';
 import { callFailed } from '../../api/callFailed';
@@ -81,7 +82,7 @@ async function get(address: string, token: string, signal: AbortSignal): Promise
       redirect: 'manual',
       credentials: 'omit',
     });
-    const text = await response.text();
+    const text = decodeForeign(new Uint8Array(await response.arrayBuffer()), response.headers.get('content-type'));
     if (response.status === 401) return { refused: true };
     if (response.status === 403) return { error: providerFailure('The provider does not accept our token.', 403) };
     if (response.type === 'opaqueredirect')
@@ -109,7 +110,7 @@ const answeredWith = (status: number, detail: string): Failure =>
 /** undefined if it is not JSON. */
 function asJson(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return parseForeign(text);
   } catch {
     return undefined;
   }

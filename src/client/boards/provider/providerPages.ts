@@ -1,13 +1,11 @@
 import { parsedUrl } from '../../ui/browser/parsedUrl';
 import type { z } from 'zod';
-import { readRecords } from '#contract/foreignRecords';
-import { providerPage } from '#contract/provider';
+import { readRecords, tooMany } from '#contract/foreignRecords';
+import { pageSize, providerPage } from '#contract/provider';
 import { readableAnswer } from '#contract/readableAnswer';
 import type { Failure } from '../../api/request';
 import { providerFailure } from './providerBaseQuery';
 
-/** Rows on a page (specification section 9). */
-const pageSize = 100;
 /** The most pages that are read of a list. */
 const maxPages = 1000;
 
@@ -59,7 +57,7 @@ export function pageOf<Item extends z.ZodType>(
   }
   return {
     error: providerFailure(
-      `The provider’s answer is not a list (${page.error.issues[0]?.path.join('.') || readableAnswer(JSON.stringify(body ?? '')) || 'the whole answer'}).`,
+      `The provider’s answer is not a list (${(tooMany(page.error) ?? page.error.issues[0]?.path.join('.')) || readableAnswer(JSON.stringify(body ?? '')) || 'the whole answer'}).`,
     ),
   };
 }

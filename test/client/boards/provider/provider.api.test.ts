@@ -154,6 +154,15 @@ it('reads parts of a screen that say nothing, or say it in another form', async 
       { latitude: '38,7139', longitude: '-9,1' },
       { latitude: 38.7139, longitude: -9.1 },
     ],
+    // What cannot be read is left out: the screen is not.
+    [
+      { latitude: '52.5° N', longitude: 'unknown', geo: 'Berlin', publisher: [{ id: 7, name: 'Kestrel' }] },
+      { latitude: null, longitude: null, geo: null, publisher: { id: '7', name: 'Kestrel' } },
+    ],
+    [
+      { publisher: { id: true, name: 'Kestrel' }, resolution: [], geo: { city: 'Graz', country: true } },
+      { publisher: { id: null, name: 'Kestrel' }, geo: { city: { name: 'Graz' }, country: null } },
+    ],
     [{ resolution: { width: '1920px', height: '1080.0' } }, { resolution: { width: 1920, height: 1080 } }],
     [
       { allowed_ad_types: 'static;video', venue_types: [false, [], 'Mall, east'] },

@@ -1,0 +1,69 @@
+import { decodeForeign, parseForeign } from '#contract/foreignJson';
+import { readableAnswer, readTexts } from '#contract/readableAnswer';
+
+const bytes = (text: string, encoding: BufferEncoding): Uint8Array => Uint8Array.from(Buffer.from(text, encoding));
+
+test('an answer is read in the encoding that its type names', () => {
+  const name = 'Königsallee';
+  const cases: [type: string | null, encoding: BufferEncoding][] = [
+    ['application/json; charset=ISO-8859-1', 'latin1'],
+    ['application/json;charset="windows-1252"', 'latin1'],
+    ['application/json; charset=utf-16', 'utf16le'],
+    ['application/json; charset=UTF8', 'utf8'],
+    ['application/json; charset=any', 'utf8'],
+    ['application/json', 'utf8'],
+    [null, 'utf8'],
+  ];
+  for (const [type, encoding] of cases)
+    expect([type, decodeForeign(bytes(name, encoding), type)]).toEqual([type, name]);
+  expect(decodeForeign(bytes('\uFEFF{}', 'utf8'), null)).toBe('{}');
+});
+
+test('whole numbers that are too large to be exact are texts; all else is as JSON says', () => {
+  const long = '1234567890123456789';
+  expect(parseForeign(`{"id":${long},"ids":[-${long} , 9007199254740993],"${long}":1}`)).toEqual({
+    id: long,
+    ids: [`-${long}`, '9007199254740993'],
+    [long]: 1,
+  });
+  for (const same of [
+    '9007199254740991',
+    '52.52000000000000017',
+    '0.12345678901234567890',
+    '12345678901234567890e-10',
+    `{"a\\"": "\\\\", "b": ": ${long},", "c": "\\":${long},"}`,
+  ])
+    expect([same, parseForeign(same)]).toEqual([same, JSON.parse(same)]);
+  for (const wrong of [`${long}x`, `0${long}`, `1 ${long}`, `"${long}`, `{"a":"\\`, `-`])
+    expect(() => parseForeign(wrong)).toThrow(SyntaxError);
+  expect(() => parseForeign(`${long},${'"\\'.repeat(2_000_000)}`)).toThrow(SyntaxError);
+});
+
+test('an answer is quoted by its message, wherever it is; else whole', () => {
+  const cases: [answer: string, said: string][] = [
+    ['{"error":{"code":17,"message":"adomain is required"}}', 'adomain is required'],
+    ['{"errors":[{"field":"adomain","message":"is required"},"Too large"]}', 'adomain: is required; Too large'],
+    ['{"status":"error","messages":["The contract has ended"]}', 'The contract has ended'],
+    ['{"type":"about:blank","title":"Invalid creative","status":422}', 'Invalid creative'],
+    [
+      '{"title":"Invalid","errors":{"adomain":["is required"]}}',
+      '{"title":"Invalid","errors":{"adomain":["is required"]}}',
+    ],
+    ['{"adomain":["is required"]}', '{"adomain":["is required"]}'],
+    ['{"id":1234567890123456789}', '{"id":"1234567890123456789"}'],
+    ['<p>Maintenance &amp; back&nbsp;at&#x20;6 &copy;&lt;b&gt;</p>', 'Maintenance & back at 6 &copy;<b>'],
+  ];
+  for (const [answer, said] of cases) expect([answer, readableAnswer(answer)]).toEqual([answer, said]);
+});
+
+test('a feedback is read from lists and records in any depth that is usual', () => {
+  const cases: [given: unknown, texts: string[]][] = [
+    [{ reasons: ['Too bright', 'Logo'] }, ['Too bright', 'Logo']],
+    [[{ code: 'X1', detail: { en: 'Too bright' } }], ['Too bright']],
+    [
+      [{ code: 7, en: 'AT&amp;T' }, 42, {}, null, true],
+      ['AT&T', '42'],
+    ],
+  ];
+  for (const [given, texts] of cases) expect([given, readTexts(given)]).toEqual([given, texts]);
+});
