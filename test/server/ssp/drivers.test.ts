@@ -236,7 +236,7 @@ test('admgmt: an ad is read without the envelope, and with a status in words or 
     message: 'The platform’s answer is something other than a collection of ads: No such ad',
   });
   platform.answerNext({ status: 200, body: JSON.stringify({ ads: Array.from({ length: 10_001 }, () => ad) }) });
-  await expect(driver.poll(null)).rejects.toMatchObject({
+  await expect(poll(driver, null)).rejects.toMatchObject({
     message: expect.stringContaining('is more than 10,000 records at once: {"ads":') as string,
   });
   await platform.close();
