@@ -31,7 +31,7 @@ export function findIssues(cells: Cells, values: Cells, file: Omit<RowContext, '
     const value = values === cells ? text : values[field];
     // What is not stored may be anything.
     if (text !== undefined && fills.length > 0) {
-      const ofText = checkText(column, text, value === text);
+      const ofText = checkText(column, text, value === text, file.isGuessed);
       if (ofText !== null) issues = [...issues, ofText];
     }
     const ofValue = check === undefined ? null : check(value, context);
@@ -61,7 +61,7 @@ const insideQuotes = (text: string, { field, isId }: Column): string | undefined
   isId || words.has(field) ? (quoted.exec(text) ?? (isId ? openQuote.exec(text) : null))?.[1] : undefined;
 
 /** What can be wrong with any text. A missing device id has an error of its own. */
-function checkText(column: Column, text: string, isValue: boolean): RowIssue | null {
+function checkText(column: Column, text: string, isValue: boolean, isGuessed?: boolean): RowIssue | null {
   const { field, longest = usualLength } = column;
   if (text === '') return null;
   if (!isValue)
@@ -80,7 +80,7 @@ function checkText(column: Column, text: string, isValue: boolean): RowIssue | n
       summary: 'Stands in quotation marks.',
       fix: { label: 'Take them off', cells: { [field]: inside } },
     });
-  const damage = findDamage(text);
+  const damage = findDamage(text, isGuessed);
   if (damage !== null) return issue(damage.level, damage.code, [field], damage.message, repair(field, damage));
   const hidden = hiddenIn(text);
   return hidden === undefined

@@ -76,6 +76,8 @@ export interface RowContext {
   order: ResolutionOrder;
   /** Whether the columns of width and height are certainly in pixels. */
   pixelSides: boolean;
+  /** Whether nothing but its bytes tells the encoding of the file. */
+  isGuessed?: boolean;
 }
 
 /** The body of a create call, in which each column writes its part. */

@@ -1,4 +1,5 @@
 import { isPlain } from '#contract/text';
+import { western, withoutMojibake } from './mojibake';
 
 /** What is wrong with the characters of a cell, whatever its column. */
 export interface CellDamage {
@@ -11,28 +12,22 @@ export interface CellDamage {
   fix?: string;
 }
 
-/** The characters of Windows-1252 outside ASCII. As a stream, because Node.js decodes 0x80 to 0x9F wrongly otherwise. */
-const characters = [
-  ...new TextDecoder('windows-1252').decode(
-    Uint8Array.from({ length: 128 }, (_, index) => 128 + index),
-    { stream: true },
-  ),
-];
-const byteOf = new Map(characters.map((char, index) => [char, 128 + index]));
 /** Bytes that are not UTF-8, as `badByte` writes them. */
 export const badBytes = /(?<![\uD800-\uDBFF])[\uDC80-\uDCFF]/g;
-const badCharacter = (char: string): string => characters[char.charCodeAt(0) - 0xdc80] ?? char;
+const badCharacter = (char: string): string => western[char.charCodeAt(0) - 0xdc80] ?? char;
 
 /**
  * What is wrong with a cell's characters; null for almost every cell. Control characters: PostgreSQL cannot store NUL,
- * and the others are invisible; tabs and line ends are allowed.
+ * and the others are invisible; tabs and line ends are allowed. `isGuessed`: nobody has said that the encoding is right.
  */
-export function findDamage(text: string): CellDamage | null {
+export function findDamage(text: string, isGuessed = false): CellDamage | null {
   if (htmlCharacter.test(text)) return writtenForWebPages(text);
-  if (isPlain(text)) return null;
+  if (isPlain(text)) return lostInWord(text);
+  if (japanese.test(text) || (isGuessed && text.includes(softHyphen) && !isPlain(text.replaceAll(softHyphen, ''))))
+    return otherEncoding;
   const shown = [...text].filter((char) => !isControl(char)).join('');
   return shown === text
-    ? encodingDamage(text)
+    ? (encodingDamage(text) ?? lostInWord(text))
     : {
         code: 'control',
         level: 'error',
@@ -42,26 +37,92 @@ export function findDamage(text: string): CellDamage | null {
 }
 
 /** `&amp;`, `&uuml;`, `&#252;`: a character as web pages write it. */
-const htmlCharacter = /&(?:#\d{2,6}|#x[\da-f]{2,5}|[a-z]{2,8});/i;
-const usualCharacters: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: ' ',
-};
+const html = String.raw`&(?:#(\d{2,6}|x[\da-f]{2,5})|([a-z]{2,8}));`;
+const htmlCharacter = new RegExp(html, 'i');
+const htmlCharacters = new RegExp(html, 'gi');
+const namedCharacters = new Map(
+  Object.entries({
+    amp: '&',
+    lt: '<',
+    gt: '>',
+    quot: '"',
+    apos: "'",
+    nbsp: ' ',
+    szlig: 'ß',
+    oslash: 'ø',
+    Oslash: 'Ø',
+    aelig: 'æ',
+    AElig: 'Æ',
+    ndash: '–',
+    mdash: '—',
+    lsquo: '‘',
+    rsquo: '’',
+    ldquo: '“',
+    rdquo: '”',
+    hellip: '…',
+    middot: '·',
+    deg: '°',
+    times: '×',
+    trade: '™',
+    reg: '®',
+  }),
+);
+/** The other names are a letter and its accent, here as a combining character. */
+const accents = new Map(
+  Object.entries({
+    grave: '\u0300',
+    acute: '\u0301',
+    circ: '\u0302',
+    tilde: '\u0303',
+    uml: '\u0308',
+    ring: '\u030A',
+    caron: '\u030C',
+    cedil: '\u0327',
+  }),
+);
 
 function writtenForWebPages(text: string): CellDamage {
   const message = 'Contains a character as web pages write it, like &amp; for &.';
-  const fix = text.replace(/&(?:#(x?[\da-f]{2,6})|([a-z]{2,8}));/gi, (whole, code?: string, name: string = '') =>
-    code === undefined ? (usualCharacters[name] ?? whole) : String.fromCodePoint(Number(code.replace(/^x/i, '0x'))),
+  const fix = text.replace(htmlCharacters, (whole, code?: string, name: string = '') =>
+    code === undefined ? (namedCharacter(name) ?? whole) : numberedCharacter(Number(code.replace(/^x/i, '0x'))),
   );
   const isKnown = !htmlCharacter.test(fix);
   return { code: 'html', level: 'warning', message, ...(isKnown && { fix }) };
 }
 
+function namedCharacter(name: string): string | undefined {
+  const accent = accents.get(name.slice(1));
+  const accented = accent && (name.charAt(0) + accent).normalize();
+  return accented?.length === 1 ? accented : namedCharacters.get(name);
+}
+
+/** Browsers take 128 to 159 for Windows-1252, as their authors meant. */
+const numberedCharacter = (code: number): string => western[code - 128] ?? String.fromCodePoint(code);
+
 const isControl = (char: string): boolean => char < ' ' && char !== '\t' && char !== '\n';
+
+/** What the program before wrote for a character that it could not: `Z?rich`. In an address, `?` begins the query. */
+const markInWord = /^[^/=]*\p{L}\?+(?:\p{Ll}|(?<=\p{Lu}\?+)\p{Lu})[^/=]*$/u;
+
+const lostInWord = (text: string): CellDamage | null =>
+  text.includes('?') && markInWord.test(text) ? lostCharacter('? inside a word') : null;
+
+const lostCharacter = (mark: string): CellDamage => ({
+  code: 'lost-character',
+  level: 'warning',
+  message: `Contains ${mark}: a character was lost before. Type it again, or choose another encoding for the file.`,
+  summary: 'A character was lost before. Type it again, or choose another encoding for the file.',
+});
+
+/** In other encodings its byte is a letter (н in IBM866) or half of one (江 in GB18030), seldom beside ASCII alone. */
+const softHyphen = '\u00AD';
+/** ISO-2022-JP is ASCII, and so valid UTF-8, with these before and after Japanese. */
+const japanese = /\x1B[$(][@-Z]/;
+const otherEncoding: CellDamage = {
+  code: 'other-encoding',
+  level: 'error',
+  message: 'Contains a character that no text has. Choose another encoding for the file, or type the text again.',
+};
 
 function encodingDamage(text: string): CellDamage | null {
   const restored = text.replace(badBytes, badCharacter);
@@ -74,7 +135,9 @@ function encodingDamage(text: string): CellDamage | null {
       fix: restored,
     };
   const fix = withoutMojibake(text);
-  if (fix !== text)
+  const lost = /\uFFFD|ï¿½/.exec(fix ?? text);
+  if (lost !== null) return lostCharacter(lost[0]);
+  if (fix !== null)
     return {
       code: 'mojibake',
       level: 'warning',
@@ -82,41 +145,8 @@ function encodingDamage(text: string): CellDamage | null {
       summary: 'Looks like UTF-8 that was read in another encoding.',
       fix,
     };
-  if (/[\x80-\x84\x86-\x9F]/.test(text))
-    return {
-      code: 'other-encoding',
-      level: 'error',
-      message: 'Contains a character that no text has. Choose another encoding for the file, or type the text again.',
-    };
-  if (text.includes('â€'))
-    return { code: 'mojibake', level: 'warning', message: 'Looks like UTF-8 that was read in another encoding.' };
-  return text.includes('\uFFFD')
-    ? {
-        code: 'lost-character',
-        level: 'warning',
-        message: 'Contains �: a character was lost before. Type it again, or choose another encoding for the file.',
-      }
+  if (/[\x80-\x84\x86-\x9F]/.test(text)) return otherEncoding;
+  return text.includes('â€')
+    ? { code: 'mojibake', level: 'warning', message: 'Looks like UTF-8 that was read in another encoding.' }
     : null;
-}
-
-/**
- * UTF-8 sequences whose bytes were read as Windows-1252, like `Ã¼` for ü. Of two characters only the first bytes of
- * Latin, Greek, Cyrillic and Arabic: `É”` ends a quotation, and `×` before a space is part of a size.
- */
-const sequences = /[\xC2-\xC5\xCE-\xD1\xD8\xD9][\x80-\xBF]|[\xE0-\xEF][\x80-\xBF]{2}|[\xF0-\xF4][\x80-\xBF]{3}/g;
-
-function withoutMojibake(text: string): string {
-  // Each character stands for its byte; what has none becomes U+FFFF, which begins no sequence.
-  const bytes = text.replace(/[^\0-\x7f]/g, (char) => String.fromCharCode(byteOf.get(char) ?? 0xffff));
-  // What is left may be letters, but no signs: those are another encoding of the whole file.
-  if (/[\x80-\xBF]/.test(bytes.replace(sequences, ''))) return text;
-  let result = '';
-  let end = 0;
-  for (const { 0: sequence, index } of bytes.matchAll(sequences)) {
-    const decoded = new TextDecoder().decode(Uint8Array.from(sequence, (char) => char.charCodeAt(0)));
-    result +=
-      text.slice(end, index) + (decoded.includes('\uFFFD') ? text.slice(index, index + sequence.length) : decoded);
-    end = index + sequence.length;
-  }
-  return result + text.slice(end);
 }

@@ -19,6 +19,7 @@ export const encodings = [
   { encoding: 'macintosh', name: 'Mac Roman', usual: 'Western Europe, Excel for Mac' },
   { encoding: 'shift_jis', name: 'Shift_JIS', usual: 'Japanese' },
   { encoding: 'euc-jp', name: 'EUC-JP', usual: 'Japanese, Unix' },
+  { encoding: 'iso-2022-jp', name: 'ISO-2022-JP', usual: 'Japanese, mail' },
   { encoding: 'gb18030', name: 'GB18030', usual: 'Chinese, simplified' },
   { encoding: 'big5', name: 'Big5', usual: 'Chinese, traditional' },
   { encoding: 'euc-kr', name: 'EUC-KR', usual: 'Korean' },
@@ -87,16 +88,23 @@ export const badByte = (byte: number): string => String.fromCharCode(0xdc00 + by
 
 const strict = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
+const lineFeed = 0x0a;
+const carriageReturn = 0x0d;
+
+/** Lines that end in LF, CRLF or CR alone. */
 function* linesOf(bytes: Uint8Array): Generator<Uint8Array, void> {
-  for (let start = 0; start < bytes.length;) {
-    const line = bytes.subarray(start, lineEnd(bytes, start));
-    start += line.length;
-    yield line;
+  let start = 0;
+  for (let at = 0; at < bytes.length; at += 1) {
+    const isEnd = bytes[at] === lineFeed || (bytes[at] === carriageReturn && bytes[at + 1] !== lineFeed);
+    if (!isEnd) continue;
+    yield bytes.subarray(start, at + 1);
+    start = at + 1;
   }
+  if (start < bytes.length) yield bytes.subarray(start);
 }
 
 /** The text of valid UTF-8; null for other bytes. */
-function strictText(bytes: Uint8Array): string | null {
+export function strictText(bytes: Uint8Array): string | null {
   try {
     return strict.decode(bytes);
   } catch {
@@ -130,11 +138,6 @@ function decodeByLine(bytes: Uint8Array): DecodedText {
     texts.push(text ?? decodeBadLine(line));
   }
   return { text: texts.join(''), encoding: 'utf-8', badLines };
-}
-
-function lineEnd(bytes: Uint8Array, start: number): number {
-  const end = bytes.indexOf(0x0a, start);
-  return end === -1 ? bytes.length : end + 1;
 }
 
 function decodeBadLine(line: Uint8Array): string {

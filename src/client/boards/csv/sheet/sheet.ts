@@ -24,6 +24,8 @@ export class Sheet {
   readonly #fixes: SheetFixes;
   readonly #reading: Reading;
   readonly #choice: ReadingChoice;
+  /** Whether nothing but the bytes tells the encoding. */
+  readonly #isGuessed: boolean;
   /** Parts of the file's text, for people to judge how it was read. */
   readonly texts: () => FileTexts;
   /** Boards of others, and the user's decision about them. */
@@ -43,6 +45,7 @@ export class Sheet {
     this.#choice = choice;
     const { csv, header, first, records, reading, texts } = openText(bytes, choice, usual);
     this.#reading = reading;
+    this.#isGuessed = !reading.encoding.startsWith('utf') && (choice.encoding ?? usual) === undefined;
     this.texts = () => texts;
     this.#cells = new SheetCells(csv, header, first);
     this.#fixes = new SheetFixes(this.#cells);
@@ -92,7 +95,7 @@ export class Sheet {
     const repeated = duplicates.issuesOf(values, row.line);
     if (row.outcome !== null && row.outcome !== 'failed') return;
     const { dialect, pixelSides } = this.#cells.columns;
-    const context = { dialect, pixelSides, home: this.#home, order: this.#order };
+    const context = { dialect, pixelSides, home: this.#home, order: this.#order, isGuessed: this.#isGuessed };
     const issues = findIssues(cells, values, context);
     this.#lastIssues = sharedList(issues, this.#lastIssues);
     setIssues(row, repeated.length === 0 ? this.#lastIssues : [...issues, ...repeated]);

@@ -45,10 +45,31 @@ it('damage of a cell is named, and what it probably means is offered', () => {
     ['Å\u0081Ã³dÅº', 'mojibake', 'Łódź'],
     ['Ð¡Ð¾Ñ„Ð¸Ñ\u008f', 'mojibake', 'София'],
     ['Kingâ€™s Road', 'mojibake', 'King’s Road'],
+    ['ZÃƒÂ¼rich', 'mojibake', 'Zürich'],
+    ['BucureÈ™ti', 'mojibake', 'București'],
+    ['РџР»РѕС‰Р°Рґ Р‘СЉР»РіР°СЂРёСЏ', 'mojibake', 'Площад България'],
+    ['ZГјrich', 'mojibake', 'Zürich'],
+    ['ZĂĽrich HB', 'mojibake', 'Zürich HB'],
+    ['Z├╝rich Gen├¿ve', 'mojibake', 'Zürich Genève'],
+    ['╨б╨╛╤Д╨╕╤П', 'mojibake', 'София'],
+    ['Z√ºrich King‚Äôs', 'mojibake', 'Zürich King’s'],
+    ['CittÃ di Castello', 'mojibake', 'Città di Castello'],
+    ['UniversitÃ', 'mojibake', 'Università'],
+    ['MallÂ East', 'mojibake', 'Mall East'],
     ['Gen�ve', 'lost-character', undefined],
+    ['Cafï¿½', 'lost-character', undefined],
+    ['CafÃ¯Â¿Â½', 'lost-character', undefined],
+    ['CafпїЅ', 'lost-character', undefined],
+    ['Z?rich', 'lost-character', undefined],
+    ['M??NCHEN', 'lost-character', undefined],
+    ['Why? Not', undefined, undefined],
+    ['Why?Not', undefined, undefined],
+    ['https://a.example/b?c=d', undefined, undefined],
     ['â€œHubâ€', 'mojibake', undefined],
     ['Z\u0081rich', 'other-encoding', undefined],
-    ['Caf&eacute;', 'html', undefined],
+    ['Caf&eacute; &Uuml;ber &ccedil;a &szlig;', 'html', 'Café Über ça ß'],
+    ['King&#146;s', 'html', 'King’s'],
+    ['&amp; &#ab; &xacute;', 'html', undefined],
     ['Marks &amp; Co &#8211; Z&#xFC;rich', 'html', 'Marks & Co – Zürich'],
     ['Marks & Co; AT&T', undefined, undefined],
     ['¼\u00AD¿ï¿ª', undefined, undefined],
@@ -56,11 +77,33 @@ it('damage of a cell is named, and what it probably means is offered', () => {
     ['Zürich', undefined, undefined],
     ['“CAFÉ”', undefined, undefined],
     ['SÃO PAULO', undefined, undefined],
+    ['IRMÃ DULCE', undefined, undefined],
+    ['ORĂŞTIE', undefined, undefined],
+    ['U RŮŽE', undefined, undefined],
+    ['DĹŽKA', undefined, undefined],
+    ['Zvlášť', undefined, undefined],
+    ['Рівне', undefined, undefined],
+    ['Г–12', undefined, undefined],
+    ['тайски', undefined, undefined],
+    ['Wien–Ötztal–Überlingen', undefined, undefined],
+    ['CAFFÈ™', undefined, undefined],
+    ['แดง', undefined, undefined],
+    ['\x1B$B<BC+1X\x1B(B', 'other-encoding', undefined],
     ['1080×\u00A01920', undefined, undefined],
     ['東京駅 😀', undefined, undefined],
     ['two\nlines\tand a tab', undefined, undefined],
   ] as const)
     expect([text, findDamage(text)?.code, findDamage(text)?.fix]).toEqual([text, code, fix]);
+});
+
+it('a soft hyphen in a guessed encoding is half of a character, if there are others', () => {
+  for (const [text, code] of [
+    ['¼\u00AD¿ï¿ª', 'other-encoding'],
+    ['¬\u00AD \u00AD\u00AD', 'other-encoding'],
+    ['Haupt\u00ADbahnhof', undefined],
+    ['Genève', undefined],
+  ] as const)
+    expect([text, findDamage(text, true)?.code]).toEqual([text, code]);
 });
 
 it('a NUL or another control character costs its row alone', () => {
