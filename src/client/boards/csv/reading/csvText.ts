@@ -206,7 +206,7 @@ const total = new RegExp(
       'итого|всего|合計|小計|总计|合计|المجموع)' +
       String.raw`(?=$|\s*[:=(]|\s+\d| (?:number of )?(?:screens|boards|displays|devices|rows|records)$)`,
     String.raw`^\(?\d+ (?:rows?|records?|results?|screens?|boards?)(?: (?:affected|returned|selected|in set.*))?\)?$`,
-    String.raw`^\W*end of (?:report|file|list|data|export)\W*$`,
+    String.raw`^\W*(?:eof|end of (?:report|file|list|data|export))\W*$`,
   ].join('|'),
   'i',
 );

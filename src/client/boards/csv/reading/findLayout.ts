@@ -28,8 +28,8 @@ export interface Layout {
   looksLikeScreen: boolean;
   /** 0: no delimiter divides the lines. */
   score: number;
-  /** Line of a second header below the first: names in another language, or what each column takes; null if there is none. */
-  secondHeader: number | null;
+  /** Lines below the header that explain it: names in another language, what each column takes, or an example. */
+  explanations: readonly number[];
   /** The line that names the delimiter, as `sep=;`. Spreadsheets obey it, and do not show it. */
   delimiterLine: string | null;
   isDelimiterNamed: boolean;
@@ -57,7 +57,7 @@ export function findLayout(head: string, choice: LayoutChoice = {}): Layout {
   const top = records[0];
   return {
     ...table,
-    secondHeader: header === null ? null : secondHeader(records[records.indexOf(header) + 1]),
+    explanations: header === null ? [] : findExplanations(header, records.slice(records.indexOf(header) + 1)),
     looksLikeScreen: top !== undefined && (header ?? top) === top && isScreen(top, records),
     delimiterLine,
     isDelimiterNamed: named === table.delimiter,
@@ -143,26 +143,45 @@ function headerOfUnknownNames(records: readonly CsvRecord[], width: number): Csv
 const columnType =
   /^(?:string|text|(?:var)?char(?:\(\d+\))?|int(?:eger)?|number|numeric|decimal|float|double|url|required|mandatory|optional)$/i;
 
-function secondHeader(record: CsvRecord | undefined): number | null {
-  const cells = record?.cells.map(cellText).filter((cell) => cell !== '') ?? [];
-  if (record === undefined || cells.length < 2) return null;
-  const isNames = matchPositions(record).device_id !== undefined && knownColumns(record) * 2 >= cells.length;
-  return isNames || cells.every((cell) => columnType.test(cell)) ? record.line : null;
+/** `e.g.`, `Example:` and a value. */
+const example = /^\S+[.:](?=\s)/;
+/** `Unique id of the player`, which is no id. */
+const description = /^\D*\s\D+\s\D*$/;
+
+function findExplanations(header: CsvRecord, below: readonly CsvRecord[]): number[] {
+  const position = matchPositions(header).device_id ?? -1;
+  const idOf = ({ cells }: CsvRecord): string => cellText(cells[position] ?? '');
+  const areIdsNumbered = below.filter((record) => /\d/.test(idOf(record))).length > below.length / 2;
+  const isDescription = (record: CsvRecord): boolean =>
+    areIdsNumbered && description.test(idOf(record)) && !record.cells.map(cellText).some(isValue);
+  const end = below.findIndex((record) => !explainsColumns(record) && !isDescription(record));
+  return below.slice(0, end === -1 ? below.length : end).map(({ line }) => line);
+}
+
+function explainsColumns(record: CsvRecord): boolean {
+  const [first = '', ...others] = record.cells.map(cellText).filter((cell) => cell !== '');
+  if (others.length === 0) return false;
+  const isNames = matchPositions(record).device_id !== undefined && knownColumns(record) > others.length / 2;
+  const [mark] = example.exec(first) ?? [];
+  return (
+    isNames ||
+    [first, ...others].every((cell) => columnType.test(cell)) ||
+    (mark !== undefined && others.length > 1 && others.every((cell) => cell.startsWith(`${mark} `)))
+  );
 }
 
 const matchPositions = ({ cells }: CsvRecord) => matchColumns(cells.map(cellText)).positions;
 const knownColumns = (record: CsvRecord): number => Object.keys(matchPositions(record)).length;
 
 const valuePatterns = [/^[-+]?\d+([.,]\d+)*$/, /^\d{2,5}\s*[x×*]\s*\d{2,5}$/i, /^https?:\/\//i];
+const isValue = (cell: string): boolean => valuePatterns.some((pattern) => pattern.test(cell));
 
 /** Whether more cells of a record look like values than name columns. */
 function isScreen(record: CsvRecord, records: readonly CsvRecord[]): boolean {
   const below = records.slice(records.indexOf(record) + 1);
   const values = record.cells.filter((raw, position) => {
     const cell = cellText(raw);
-    return (
-      cell !== '' && (valuePatterns.some((pattern) => pattern.test(cell)) || isLikeThoseBelow(cell, position, below))
-    );
+    return cell !== '' && (isValue(cell) || isLikeThoseBelow(cell, position, below));
   });
   const known = knownColumns(record);
   // The only line of a file: names seldom have digits, ids mostly do.

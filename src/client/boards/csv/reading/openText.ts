@@ -3,6 +3,7 @@ import { cellText } from './cellText';
 import { CsvText, type CsvRecord } from './csvText';
 import { decodeText, type Encoding } from './decodeText';
 import { findLayout, type Layout, type LayoutChoice } from './findLayout';
+import { noteFinder } from './notes';
 
 /** How the user wants a file to be read; absent: as found. */
 export interface ReadingChoice extends LayoutChoice {
@@ -67,12 +68,12 @@ export function openText(bytes: Uint8Array, choice: ReadingChoice = {}, usual?: 
   const csv = layout.delimiter === whole.delimiter ? whole : new CsvText(whole.text, layout.delimiter);
   const all = csv.records(layout.header ?? top, layout.header === null ? layout.width : undefined);
   const header = layout.header === null ? numberedColumns(layout.width) : headerCells(all);
-  const records = layout.secondHeader === null ? all : marked(all, layout.secondHeader);
+  const first = layout.records.filter(({ line }) => line > (layout.header?.line ?? 0));
   return {
     csv,
     header,
-    first: layout.records.filter(({ line }) => line > (layout.header?.line ?? 0)),
-    records,
+    first,
+    records: withoutNotes(all, first, layout.explanations),
     reading: {
       encoding,
       badLines,
@@ -102,9 +103,17 @@ function layOut(csv: CsvText, choice: LayoutChoice): [CsvText, Layout] {
 const withoutLineQuotes = (text: string): string =>
   text.replace(/^"((?:[^"\n]|"")*)"[,;\t]*$/gm, (_, line: string) => line.replaceAll('""', '"'));
 
-/** The record at the line of a second header is no screen. */
-function* marked(records: Generator<CsvRecord, void>, secondHeader: number): Generator<CsvRecord, void> {
-  for (const record of records) yield record.line === secondHeader ? { ...record, problem: 'header' } : record;
+/** Lines that explain the header and notes are no screens. */
+function* withoutNotes(
+  records: Generator<CsvRecord, void>,
+  first: readonly CsvRecord[],
+  explanations: readonly number[],
+): Generator<CsvRecord, void> {
+  const isNote = noteFinder(first.filter(({ line }) => !explanations.includes(line)));
+  for (const record of records) {
+    if (explanations.includes(record.line)) yield { ...record, problem: 'header' };
+    else yield record.problem === null && isNote(record.cells) ? { ...record, problem: 'total' } : record;
+  }
 }
 
 const explainRefusal = ({ cells }: CsvRecord): string =>

@@ -56,6 +56,7 @@ describe('the records of a text', () => {
       'Count: 2,,',
       '(2 rows affected),,',
       '* End of report *,,',
+      'EOF,,',
       'Summe,12,',
       ',Total: 3 screens,',
       'Grand total,"1,234",5',

@@ -156,6 +156,37 @@ describe('the header', () => {
     }
   });
 
+  it('may have descriptions and examples below it, which are no screens', () => {
+    const explained = (...lines: string[]) =>
+      new Sheet(utf8(['device_id,screen_name,City', ...lines, 'KS-1,Plaza,Wien', 'KS-2,Ring,Wien'].join('\n')))
+        .failedRows()
+        .rows.map((cells) => cells.slice(-1));
+    const header = ['This line repeats the header or explains it. It is no screen.'];
+    expect(
+      explained('Unique id of the player,Name shown to buyers,Town', 'e.g. ABC-123,e.g. Main St,e.g. Graz'),
+    ).toEqual([header, header]);
+    expect(explained('Mall,Mall East,Graz', 'St. Mary 1,St. Mary Mall,Graz', 'Main Street,Main St,Graz')).toEqual([]);
+  });
+
+  it('may have notes among its rows, which are no screens', () => {
+    const failed = (...lines: string[]) =>
+      new Sheet(utf8(['device_id,screen_name,City', ...lines].join('\n'))).failedRows().rows.map(([cell]) => cell);
+    const rows = ['KS-1,Plaza,Wien', 'KS-2,Ring,Wien', 'KS-3,,', 'KS 4,,', 'broadsign.com:5,,'];
+    const notes = [
+      'Total number of screens: 2',
+      'Page 1 of 1',
+      'Last updated 2026-11-01',
+      'Confidential - do not distribute',
+      '* estimated',
+      'Rows: 2',
+      '2 screens listed',
+      'EOF',
+    ];
+    expect(failed(...rows, ...notes.map((note) => `${note},,`))).toEqual(notes);
+    expect(failed('LED Wall 1,Plaza,Wien', 'LED Wall 2,Ring,Wien', 'LED Wall 3,,')).toEqual([]);
+    expect(failed('LED Wall 1,,', 'LED Wall 2,,')).toEqual([]);
+  });
+
   it('may be missing: the first line is a row, the columns are numbered, and no line is lost', () => {
     each(
       {
@@ -244,6 +275,21 @@ describe('the encoding', () => {
     });
   });
 
+  it('that is wrong is no reason to take characters away, which the right one needs', () => {
+    for (const [encoding, bytes, name] of [
+      ['euc-kr', '\xBC\xAD\xBF\xEF\xBF\xAA', '서울역'],
+      ['gb18030', '\xB3\xA4\xBD\xAD', '长江'],
+      ['ibm866', '\x8B\xA5\xAD\xA8\xAD\xA0', 'Ленина'],
+      ['iso-2022-jp', '\x1B$B<BC+1X\x1B(B', '実谷駅'],
+    ] as const) {
+      const file = latin(`device_id,screen_name\nA,${bytes}\nB,plain`);
+      const [row] = new Sheet(file).view('errors', null, 0, 9).rows;
+      const { code, fix } = row?.issues.find(({ level }) => level === 'error') ?? {};
+      expect([name, code, fix]).toEqual([name, 'other-encoding', undefined]);
+      expect(new Sheet(file, '', { encoding }).chunk(0, 1)[0]?.boardname).toBe(name);
+    }
+  });
+
   it('stays UTF-8 when most lines are, and a bad byte costs its cell alone', () => {
     const rest = ',47.3,8.5,City,,Switzerland,1080x1920,,Roadside,static\r\n';
     const good = (id: number, name: string) => utf8(`${String(id)},MX-${String(id)},77,Kestrel,${name}${rest}`);
@@ -254,6 +300,10 @@ describe('the encoding', () => {
       'one of three, beside a valid character': {
         bytes: joined(head, good(1, 'Łódź'), good(2, 'София'), bad(3, '\xC3\xA9t\xE9 \x80')),
         meant: [undefined, undefined, 'été €'],
+      },
+      'lines that end in CR': {
+        bytes: joined(head, good(1, 'Zürich'), bad(2, 'Gen\xE8ve')).filter((byte) => byte !== 0x0a),
+        meant: [undefined, 'Genève'],
       },
       'after a byte order mark': {
         bytes: joined(utf8('\uFEFF'), head, bad(1, 'Gen\xE8ve'), good(2, 'plain')),
