@@ -10,6 +10,7 @@ import { anUnfinishedLoad } from './readFiles';
 const kept = new Map<string, object>();
 const written: string[] = [];
 let isBroken = false;
+let isHanging = false;
 const ready = (): void => {
   if (isBroken) throw new Error('The browser keeps nothing');
 };
@@ -17,6 +18,7 @@ const ready = (): void => {
 jest.mock('idb-keyval', () => ({
   createStore: () => ready(),
   set: async (key: string, value: object) => {
+    if (isHanging) await new Promise(() => undefined);
     written.push(key);
     kept.set(key, structuredClone({ ...value, file: undefined }));
   }, // IndexedDB stores a copy
@@ -25,7 +27,10 @@ jest.mock('idb-keyval', () => ({
   },
   keys: async () => [...kept.keys()],
   get: async (key: string) => kept.get(key),
-  entries: async () => [...kept],
+  entries: async () => {
+    if (isHanging) await new Promise(() => undefined);
+    return [...kept];
+  },
 }));
 
 const load = (loadId: string, more: Partial<RememberedLoad> = {}): RememberedLoad =>
@@ -36,6 +41,7 @@ beforeEach(() => {
   kept.clear();
   written.length = 0;
   isBroken = false;
+  isHanging = false;
 });
 
 it('brings back the loads of one user, newest first, with the chunks that were answered', async () => {
@@ -65,4 +71,19 @@ it('a browser without storage does not stop a load', async () => {
   await rememberChunk('a', 0, chunk);
   await forgetLoad('a');
   expect(await unfinishedLoads('u')).toEqual([]);
+});
+
+it('a storage that never answers is waited for once, until it answers again', async () => {
+  jest.useFakeTimers();
+  isHanging = true;
+  const waits = [unfinishedLoads('u'), rememberLoad(load('a'))];
+  await jest.advanceTimersByTimeAsync(3_000);
+  expect(await Promise.all(waits)).toEqual([[], undefined]);
+  const next = rememberChunk('a', 0, chunk);
+  await jest.advanceTimersByTimeAsync(0);
+  await next;
+  jest.useRealTimers();
+  isHanging = false;
+  await rememberLoad(load('b'));
+  expect((await unfinishedLoads('u')).map(({ loadId }) => loadId)).toEqual(['b']);
 });

@@ -30,16 +30,30 @@ export type Ownership = Pick<RememberedLoad, 'boardOwner' | 'team'>;
 
 const store = () => createStore('marquee-loads', 'loads');
 
+/** Milliseconds after which the storage counts as silent: Safari at times never answers, nor does a blocked upgrade. */
+const patience = 3_000;
+
 /**
- * A browser without storage (a private window, a full disk) loads too, but cannot resume an interrupted load.
+ * A browser whose storage is missing (a private window, a full disk) or silent loads too, but cannot resume an
+ * interrupted load. After the first silence nobody waits again until there is an answer; a late one counts.
  */
-async function ignoreStorageFailure(work: () => Promise<void>): Promise<void> {
-  try {
-    await work();
-  } catch {
-    // Nothing is kept then.
-  }
+function createFailureGuard(): (work: () => Promise<void>) => Promise<void> {
+  let isSilent = false;
+  return (work) =>
+    new Promise((resolve) => {
+      const end = (silent: boolean): void => {
+        isSilent = silent;
+        clearTimeout(timer);
+        resolve();
+      };
+      const timer = setTimeout(() => end(true), isSilent ? 0 : patience);
+      void Promise.resolve()
+        .then(work)
+        .catch(() => undefined) // Nothing is kept then.
+        .then(() => end(false));
+    });
 }
+const ignoreStorageFailure = createFailureGuard();
 
 /** Stores or replaces a load. */
 export const rememberLoad = (load: RememberedLoad): Promise<void> =>
