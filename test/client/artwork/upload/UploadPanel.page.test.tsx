@@ -112,34 +112,77 @@ it("shows the server's reason for a refused type, and offers no second try", asy
   expect(row.queryByRole('button', { name: /^Try again/ })).toBeNull();
 });
 
-it('takes a pasted picture once, and leaves a paste into a field and one with text alone', async () => {
-  const picture = new File([await png()], 'image.png', { type: 'image/png' });
-  openPart(
-    on,
-    <UploadDrop>
-      <input aria-label="Search by name" />
-      <ChosenFiles />
-    </UploadDrop>,
-    { address: `/home?orgID=${orgID}` },
-  );
-  const drop = screen.getByLabelText('Artwork files');
-  const paste = (target: Element, text?: string) =>
-    fireEvent.paste(target, {
-      clipboardData: {
-        files: [picture],
-        types: [...(text === undefined ? [] : ['text/plain']), 'Files'],
-        items: [],
-        getData: () => text ?? '',
-      },
-    });
-  expect(paste(screen.getByLabelText('Search by name'))).toBe(true);
-  expect(paste(drop, 'Total\t12')).toBe(true);
-  paste(drop);
-  await rowOf('image.png');
-  expect(screen.getAllByRole('listitem')).toHaveLength(1);
-  // Finder's text is the name.
-  paste(drop, 'image.png');
-  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2));
+describe('a pasted picture', () => {
+  type Texts = Partial<Record<'text/plain' | 'text/uri-list', string>>;
+  const openDrop = async (): Promise<(target: Element, texts?: Texts, name?: string) => boolean> => {
+    const bytes = await png();
+    openPart(
+      on,
+      <UploadDrop>
+        <input aria-label="Search by name" />
+        <input aria-label="Category" readOnly />
+        <ChosenFiles />
+      </UploadDrop>,
+      { address: `/home?orgID=${orgID}` },
+    );
+    return (target, texts = {}, name = 'image.png') =>
+      fireEvent.paste(target, {
+        clipboardData: {
+          files: [new File([bytes], name, { type: 'image/png' })],
+          types: [...Object.keys(texts), 'Files'],
+          items: [],
+          getData: (type: keyof Texts) => texts[type] ?? '',
+        },
+      });
+  };
+  const rows = (): number => screen.queryAllByRole('listitem').length;
+
+  it('is taken once, and left alone in a text field and beside text', async () => {
+    const paste = await openDrop();
+    const drop = screen.getByLabelText('Artwork files');
+    expect(paste(screen.getByLabelText('Search by name'))).toBe(true);
+    for (const text of [
+      'Total\t12',
+      'See /media/me/image.png',
+      'image.png\nimage.png, the new one',
+      'https://x.example/',
+    ])
+      expect(paste(drop, { 'text/plain': text })).toBe(true);
+    paste(drop);
+    await rowOf('image.png');
+    expect(rows()).toBe(1);
+    // Nothing can be typed there.
+    paste(screen.getByLabelText('Category'));
+    await waitFor(() => expect(rows()).toBe(2));
+  });
+
+  it.each<[string, Texts]>([
+    ['nothing', { 'text/plain': '' }],
+    ['a space', { 'text/plain': ' \r\n' }],
+    ['its name, from Finder', { 'text/plain': 'my ad.png' }],
+    ['its path', { 'text/plain': '/media/me/Pictures/my ad.png' }],
+    ['its path in Windows, quoted', { 'text/plain': String.raw`"C:\Users\me\my ad.png"` }],
+    ['its path in a network', { 'text/plain': String.raw`\\server\share\my ad.png` }],
+    ['its file address', { 'text/plain': 'file:///media/me/my%20ad.png\r\n' }],
+    ['its web address', { 'text/plain': 'https://x.example/1?a=b', 'text/uri-list': 'https://x.example/1?a=b\r\n' }],
+  ])('is taken beside %s', async (_, texts) => {
+    const paste = await openDrop();
+    paste(document.body, texts, 'my ad.png');
+    await waitFor(() => expect(rows()).toBe(1));
+  });
+
+  it('does not go to the page behind a dialog', async () => {
+    const paste = await openDrop();
+    const dialog = document.createElement('div');
+    dialog.setAttribute('role', 'dialog');
+    dialog.setAttribute('aria-modal', 'true');
+    document.body.append(dialog);
+    paste(document.body);
+    dialog.remove();
+    paste(document.body, {}, 'later.png');
+    await rowOf('later.png');
+    expect(rows()).toBe(1);
+  });
 });
 
 it('takes files dropped anywhere in the window, but not beside an open dialog', async () => {
