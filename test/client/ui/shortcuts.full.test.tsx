@@ -38,7 +38,7 @@ const LIST = [
   shortcut('mod+enter', { whileTyping: true }),
 ];
 /** Of another list on the page. */
-const OTHERS = [shortcut('a', { id: 'same', when: false }), shortcut('h')];
+const OTHERS = [shortcut('a', { id: 'same', when: false }), shortcut('h'), shortcut('w')];
 
 function Page({ dialog }: { dialog?: 'plain' | 'listening' }) {
   const [sheet, setSheet] = useState(false);
@@ -92,6 +92,7 @@ describe('keys', () => {
       ['Thai', [{ key: '่', code: 'KeyJ' }], ['j']],
       ['Arabic', [{ key: 'ش', code: 'KeyA' }], ['a']],
       ['Hebrew, a chord', [{ key: 'ל', code: 'KeyK', ctrlKey: true }], ['mod+k']],
+      ['Hebrew, a mark', [{ key: "'", code: 'KeyW' }], ['w']],
       [
         'Ukrainian, a sequence',
         [
@@ -123,8 +124,11 @@ describe('keys', () => {
         [
           { key: 'h', code: 'KeyJ' },
           { key: 'j', code: 'KeyC' },
+          { key: ',', code: 'KeyW' },
+          { key: "'", code: 'KeyQ' },
+          { key: 'w', code: 'Comma' },
         ],
-        ['h', 'j'],
+        ['h', 'j', 'w'],
       ],
       [
         'French accents',

@@ -27,9 +27,11 @@ export function hideInputMethodKeys(): () => void {
   return () => window.removeEventListener('keydown', hide, true);
 }
 
-/** Letters, accents, digits and the question mark of other scripts; not 'é' or 'µ', which Latin keyboards have too. */
+/** What only keyboards of other scripts have; not 'é' or 'µ', which Latin keyboards have too. */
 const OTHER_SCRIPT =
-  /^(?!\p{Script=Latin}|\p{Script=Common}|\p{Script=Inherited})[\p{L}\p{M}\p{Nd}]+$|^[\u0660-\u0669\u061f]$/u;
+  /^(?!\p{Script=Latin}|\p{Script=Common}|\p{Script=Inherited})[\p{L}\p{M}\p{Nd}\p{P}]+$|^[\u0660-\u0669\u061f]$/u;
+/** Hebrew has an apostrophe on the key of W, and no Latin keyboard has; most have some mark on a letter's key (Dvorak). */
+const isHebrewMark = (key: string, code: string): boolean => key === "'" && code === 'KeyW';
 const PHYSICAL = /^(?:Key([A-Z])|(?:Digit|Numpad)([0-9]))$/;
 
 /**
@@ -37,7 +39,7 @@ const PHYSICAL = /^(?:Key([A-Z])|(?:Digit|Numpad)([0-9]))$/;
  * ...) it is what a Latin keyboard has on the same key; Latin keyboards (AZERTY, Dvorak) go by letter.
  */
 export function latinKey({ key, code, shiftKey }: Pick<PressedKey, 'key' | 'code' | 'shiftKey'>): string {
-  if (!OTHER_SCRIPT.test(key)) return key;
+  if (!OTHER_SCRIPT.test(key) && !isHebrewMark(key, code)) return key;
   if (code === 'Slash') return shiftKey ? '?' : '/';
   const [, letter, digit] = PHYSICAL.exec(code) ?? [];
   return letter?.toLowerCase() ?? digit ?? key;
