@@ -34,7 +34,7 @@ export function LoginForm({
   codeNeeded,
   onSubmit,
 }: LoginFormProps) {
-  const { formId, texts, read } = useFilledFields(names, email);
+  const { formId, texts, read } = useFilledFields(names, { email });
   const problemId = useId();
   const id = useId();
   const submit = (): void => {

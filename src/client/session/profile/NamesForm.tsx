@@ -1,6 +1,6 @@
 import { CheckOutlined, LoadingOutlined } from '@ant-design/icons';
 import { Button, Form, Input } from 'antd';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { z } from 'zod';
 import type { ReplyOf } from '#contract/endpoint';
 import { modifyUser as modifyUserCall, type Me } from '#contract/session';
@@ -10,18 +10,19 @@ import { sendSecret } from '../../api/sendSecret';
 import { failureOf } from '../../api/apiError';
 import { useProof } from '../../save/useProof';
 import { useAppDispatch } from '../../store';
-import { dropDraft } from '../../ui/form/drafts';
+import { dropDraft, readDraft, writeDraft } from '../../ui/form/drafts';
 import { profileMessages, sessionMessages } from '../session.messages';
 import { Field } from '../../ui/form/Field';
 import { formMessages } from '../../ui/ui.messages';
 import { notify } from '../../ui/feedback/notify';
-import { useDraft } from '../../ui/form/useDraft';
+import { useFilledFields } from '../../ui/form/useFilledFields';
 import { useFocusRefused } from '../../ui/form/useFocusRefused';
 import { userTags, useModifyUserMutation } from '../users.api';
 import { ProfileCard } from './ProfileCard';
 
 const names = z.object({ firstName: z.string(), lastName: z.string(), email: z.string() });
 type Names = z.output<typeof names>;
+const fields = names.keyof().options;
 const draftKey = 'profile';
 
 /** Names and e-mail. The draft survives the end of a session. */
@@ -29,28 +30,30 @@ export function NamesForm({ me }: { me: Me }) {
   const canSave = useExtension('users') && me._id !== undefined;
   const save = useSaveProfile(me);
   const stored: Names = { firstName: me.firstName, lastName: me.lastName, email: me.email };
-  const draft = useDraft(draftKey, names, stored);
-  const [saved, setSaved] = useState(false);
+  const [initial] = useState(() => readDraft(draftKey, names) ?? stored);
+  const { formId, texts, read, write } = useFilledFields(fields, initial);
+  const [wasSaved, setSaved] = useState(false);
   const [toConfirm, setToConfirm] = useState<string>();
-  const changed = names.keyof().options.some((field) => draft.value[field] !== stored[field]);
+  const changed = fields.some((field) => texts[field] !== stored[field]);
+  const saved = wasSaved && !changed;
   const { busy: isLoading, failure } = save;
   const isEmailTaken = failure?.code === 'user.email_taken';
-  const formId = useId();
   useFocusRefused(formId, isLoading);
 
+  const keep = (): void => {
+    setSaved(false);
+    save.forgetFailure();
+    writeDraft(draftKey, read());
+  };
   const submit = async (): Promise<void> => {
-    const reply = await save.run(draft.value);
+    keep();
+    const reply = await save.run(read());
     if (reply === undefined) return;
-    draft.set({ firstName: reply.user.firstName, lastName: reply.user.lastName, email: reply.user.email });
+    write({ firstName: reply.user.firstName, lastName: reply.user.lastName, email: reply.user.email });
     dropDraft(draftKey);
     setSaved(true);
     setToConfirm(reply.emailToConfirm);
     notify.success(profileMessages.saved);
-  };
-  const edit = (change: Partial<Names>): void => {
-    setSaved(false);
-    save.forgetFailure();
-    draft.set({ ...draft.value, ...change });
   };
   const field = (
     name: keyof Names,
@@ -62,11 +65,12 @@ export function NamesForm({ me }: { me: Me }) {
       {(ties) => (
         <Input
           {...ties}
+          name={name}
           type={more.type ?? 'text'}
           autoComplete={autoComplete}
           disabled={!canSave}
-          value={draft.value[name]}
-          onChange={({ target }) => edit({ [name]: target.value })}
+          value={texts[name]}
+          onChange={keep}
         />
       )}
     </Field>
@@ -91,7 +95,7 @@ export function NamesForm({ me }: { me: Me }) {
             disabled={!changed || isLoading}
             icon={isLoading ? <LoadingOutlined aria-hidden /> : saved ? <CheckOutlined aria-hidden /> : undefined}
           >
-            {isLoading ? formMessages.saving : saved && !changed ? formMessages.saved : formMessages.saveChanges}
+            {isLoading ? formMessages.saving : saved ? formMessages.saved : formMessages.saveChanges}
           </Button>
         )}
       </Form>

@@ -21,7 +21,7 @@ const isComplete = ({ current, next }: Record<(typeof names)[number], string>): 
 export function PasswordForm() {
   const { send, busy, failure, forgetFailure } = useSecretCall(changePassword);
   const dispatch = useAppDispatch();
-  const { formId, texts, read, clear } = useFilledFields(names);
+  const { formId, texts, read, write } = useFilledFields(names);
   useFocusRefused(formId, busy);
   const wrong = failure?.code === 'password.wrong';
   const weak = failure?.code === 'password.too_weak';
@@ -31,7 +31,7 @@ export function PasswordForm() {
     if (!isComplete(given) || busy) return;
     const reply = await send({ body: { currentPassword: given.current, newPassword: given.next } });
     if (reply === undefined) return;
-    clear();
+    write({ current: '', next: '' });
     notify.success(reply.message);
     dispatch(api.util.invalidateTags([listTag('session')]));
   };

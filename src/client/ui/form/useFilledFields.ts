@@ -1,4 +1,4 @@
-import { useCallback, useId, useLayoutEffect, useSyncExternalStore } from 'react';
+import { useId, useSyncExternalStore } from 'react';
 
 /** Events after which a field may have another text, or is rendered again by antd. */
 const events = ['input', 'change', 'focusin', 'focusout', 'pointerdown', 'keydown', 'animationstart', 'submit'];
@@ -12,28 +12,21 @@ interface FilledFields<Name extends string> {
   texts: Readonly<Record<Name, string>>;
   /** The texts at this moment, for the submit. */
   read: () => Record<Name, string>;
-  /** Empties the fields. */
-  clear: () => void;
+  /** Replaces the texts in the fields. */
+  write: (texts: Readonly<Record<Name, string>>) => void;
 }
 
 /**
  * The texts of fields that password managers fill in. They set several fields before the first event, send events in
  * any order or none at all, so the fields themselves hold the texts: every render takes them from there, and never
- * writes back an older state. `names` must be constant;
- * `first` is written into the first field when the form appears.
+ * writes back an older state. `names` must be constant; `initial` is for the first render.
  */
-export function useFilledFields<Name extends string>(names: readonly Name[], first = ''): FilledFields<Name> {
+export function useFilledFields<Name extends string>(
+  names: readonly Name[],
+  initial?: Readonly<Partial<Record<Name, string>>>,
+): FilledFields<Name> {
   const formId = useId();
-  const textOf = useCallback(
-    (name: Name): string => {
-      return findField(formId, name)?.value ?? '';
-    },
-    [formId],
-  );
-  const firstName = names[0];
-  useLayoutEffect(() => {
-    if (firstName !== undefined) fill(formId, firstName, first);
-  }, [formId, firstName, first]);
+  const textOf = (name: Name): string => findField(formId, name)?.value ?? initial?.[name] ?? '';
   // One text, because a snapshot must be equal to itself; single-line fields contain no line break.
   const snapshot = useSyncExternalStore(subscribe, () => names.map(textOf).join('\n'));
   const record = (texts: readonly string[]) =>
@@ -42,10 +35,10 @@ export function useFilledFields<Name extends string>(names: readonly Name[], fir
     formId,
     texts: record(snapshot.split('\n')),
     read: () => record(names.map(textOf)),
-    clear: () => {
+    write: (texts) => {
       for (const name of names) {
         const field = findField(formId, name);
-        if (field) field.value = '';
+        if (field) field.value = texts[name];
       }
     },
   };
@@ -54,11 +47,6 @@ export function useFilledFields<Name extends string>(names: readonly Name[], fir
 function findField(formId: string, name: string): HTMLInputElement | undefined {
   const field = document.forms.namedItem(formId)?.elements.namedItem(name);
   return field instanceof HTMLInputElement ? field : undefined;
-}
-
-function fill(formId: string, name: string, text: string): void {
-  const field = findField(formId, name);
-  if (field?.value === '') field.value = text;
 }
 
 /** Before React's own listeners, so that the texts and what else an event changes are rendered together. */
