@@ -4,7 +4,7 @@ import { listTag } from '../api/tags';
 import { api } from '../api/api';
 import { useAppDispatch } from '../store';
 import { PageTitle } from '../ui/display/PageTitle';
-import { ago, fromNow } from '../ui/format/moment';
+import { ago, dueIn } from '../ui/format/moment';
 import { nounMessages } from '../ui/ui.messages';
 import { CheckButton } from './CheckButton';
 import { DifferencesTable } from './DifferencesTable';
@@ -40,7 +40,7 @@ export function InventoryPage() {
               {(data.lastDone?.unreadable ?? 0) > 0 &&
                 `${inventoryMessages.unreadable(data.lastDone?.unreadable ?? 0)} `}
               {passedOver > 0 && `${inventoryMessages.passedOver(passedOver)} `}
-              {data.nextCheckAt !== null && inventoryMessages.next(fromNow(data.nextCheckAt))}
+              {data.nextCheckAt !== null && inventoryMessages.next(dueIn(data.nextCheckAt))}
             </>
           ) : (
             // Reserves the line, so that nothing below moves when the text appears.

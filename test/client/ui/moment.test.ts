@@ -1,6 +1,7 @@
 import {
   ago,
   daysBetween,
+  dueIn,
   formatDate,
   formatExact,
   fromLocalMinute,
@@ -38,6 +39,11 @@ describe('relative times', () => {
       ago(at(skew), now),
     );
     expect(seen).toEqual(['2 hours ago', 'a minute ago', ...Array.from({ length: 5 }, () => 'just now')]);
+  });
+
+  it('of what is due are never in the past', () => {
+    const seen = [3 * HOUR, 44 * SECOND, 0, -6 * MINUTE, -DAY].map((skew) => dueIn(at(skew), now));
+    expect(seen).toEqual(['in 3 hours', ...Array.from({ length: 4 }, () => 'due now')]);
   });
 
   it('count from the clock', () => {

@@ -45,7 +45,7 @@ function Feedback({ submission, none }: { submission: Submission; none?: string 
       <span className="mq-break-words">{feedbackText === '' ? none : feedbackText}</span>
       {nextAttemptAt && (
         <span className="mq-two">
-          Next attempt <RelativeDate date={nextAttemptAt} inline planned />
+          Next attempt <RelativeDate date={nextAttemptAt} inline due />
         </span>
       )}
     </>

@@ -1,5 +1,5 @@
 import { Tooltip } from 'antd';
-import { ago, formatDate, formatExact, formatSecond, fromNow, isDate } from './moment';
+import { ago, dueIn, formatDate, formatExact, formatSecond, fromNow, isDate } from './moment';
 import { useNow } from './useNow';
 
 interface RelativeDateProps {
@@ -9,6 +9,8 @@ interface RelativeDateProps {
   inline?: boolean;
   /** A plan, such as the end of a campaign, and not what has happened: may be in the future. */
   planned?: boolean;
+  /** What the server will do at this time: never in the past. */
+  due?: boolean;
   /** With the time of the day, to the second. */
   withTime?: boolean;
 }
@@ -17,12 +19,18 @@ interface RelativeDateProps {
 const Exact = ({ date }: { date: string }) => formatExact(date);
 
 /** The day above the relative time, which is updated; the exact time and zone on hover and focus. */
-export function RelativeDate({ date, inline = false, planned = false, withTime = false }: RelativeDateProps) {
+export function RelativeDate({
+  date,
+  inline = false,
+  planned = false,
+  due = false,
+  withTime = false,
+}: RelativeDateProps) {
   // Renders once a minute, but with the exact current time: with that of the last minute, a newer record would be in
   // the future.
   useNow();
   if (!date || !isDate(date)) return <span className="mq-date">–</span>;
-  const relative = planned ? fromNow(date) : ago(date);
+  const relative = (due ? dueIn : planned ? fromNow : ago)(date);
   return (
     <Tooltip title={<Exact date={date} />}>
       {/* Focusable, so that the keyboard reaches the exact time. */}

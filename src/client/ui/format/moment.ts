@@ -34,7 +34,7 @@ export const formatDay = (day: string): string => moment.utc(day, 'YYYY-MM-DD').
 export const formatExact = (date: string): string =>
   `${read(date).format('D MMM YYYY, HH:mm:ss [UTC]Z')} (${Intl.DateTimeFormat().resolvedOptions().timeZone})`;
 
-/** '2 hours ago', 'in 3 days'; `ago` is for what has happened. `now`: milliseconds since 1970. */
+/** '2 hours ago', 'in 3 days'; `ago` is for what has happened, `dueIn` for what will happen by itself. `now`: milliseconds since 1970. */
 export const fromNow = (date: string, now = Date.now()): string => read(date).from(now);
 
 /**
@@ -42,6 +42,15 @@ export const fromNow = (date: string, now = Date.now()): string => read(date).fr
  * is 'just now' and never in the future.
  */
 export const ago = (date: string, now = Date.now()): string => (isPast(date, now) ? fromNow(date, now) : justNow);
+
+/**
+ * 'in 3 hours' for what the server will do at a time (check, try again). Once that has passed, by this computer's clock,
+ * it is 'due now' and never in the past.
+ */
+export function dueIn(date: string, now = Date.now()): string {
+  const text = fromNow(date, now);
+  return isPast(date, now) || text === justNow ? 'due now' : text;
+}
 
 /**
  * Calendar days in this time zone from `now` (milliseconds since 1970) to a date: 0 today, 1 tomorrow, negative in the
