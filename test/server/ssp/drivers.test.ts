@@ -24,7 +24,6 @@ const reach = async () => {
   return { platform, driver: createReachDriver({ base: () => platform.origin, token }) };
 };
 describeDriver('admgmt', admgmt);
-describeDriver('reach', reach);
 
 test('admgmt: an image and a video are sent as AdCOM defines them', async () => {
   const { driver, platform } = await admgmt();
@@ -309,59 +308,6 @@ test('admgmt: that an artwork is withdrawn, only the ad itself says', async () =
   await platform.close();
 });
 
-test('reach: a creative or advertiser that is on a later page is found, and not made again', async () => {
-  const { driver, platform } = await reach();
-  const page = (results: object[], next: string | null) =>
-    platform.answerNext({ status: 200, body: JSON.stringify({ results, next }) });
-  page(
-    [
-      { id: 1, external_id: 'x:2' },
-      { id: 2, external_id: 'x:3', status: {} },
-    ],
-    '/?page=2',
-  );
-  page([{ id: 8, external_id: 'x:1', status: 'Approved' }], null);
-  expect(await driver.find('x:1')).toMatchObject({ remoteId: '8' });
-  // A list whose pages repeat is not read again and again.
-  for (let i = 0; i < 3; i += 1) page([{ id: 8, external_id: 'x:1', status: 'Approved' }], '/?page=1');
-  await poll(driver, null);
-  expect(platform.requests()).toHaveLength(4);
-  for (let i = 0; i < 3; i += 1) page([{ id: 8, external_id: 'x:1', status: 'Approved' }], '/?page=1');
-  expect(await driver.find('x:9')).toBeUndefined();
-  expect(platform.requests()).toHaveLength(6);
-  await platform.close();
-});
-
-test('reach: parts of a creative that are empty or of another form do not cost its verdict', async () => {
-  const { driver, platform } = await reach();
-  const results = [
-    { id: 1, external_id: '', status: 'Approved', rejection_reason: '' },
-    { id: 2, external_id: {}, status: 'REJECTED', rejection_reason: ['Too dark', { message: 'Too small' }] },
-    { id: 3, external_id: 'x:3', status: null },
-    { id: 4, external_id: 'x:4', status: 'partial' },
-    { id: null, status: 'Approved' },
-    { id: 5, status: 'disapproved', rejection_reason: { reasons: ['Too dark', 'Logo'] } },
-    { id: 6, status: { name: 'rejected' }, rejection_reasons: ['Too dark'] },
-    { id: 7, status: 'on hold', rejection_reason: 'Too dark' },
-  ];
-  platform.answerNext({ status: 200, body: JSON.stringify({ results, next: false }) });
-  const { verdicts, unreadable } = await poll(driver, null);
-  expect(verdicts.map(({ externalId, state, feedback }) => [externalId, state, feedback])).toEqual([
-    ['1', 'approved', []],
-    ['2', 'denied', ['Too dark', 'Too small']],
-    ['x:4', 'pending', ['Approved by some of the publishers so far']],
-    ['5', 'denied', ['Too dark', 'Logo']],
-    ['6', 'denied', ['Too dark']],
-    ['7', 'pending', ['The platform reports a status of its own: “on hold”.', 'Too dark']],
-  ]);
-  expect(unreadable).toBe(1);
-  platform.answerNext({ status: 200, body: '{"results": null, "next": null}' });
-  expect((await poll(driver, null)).verdicts).toEqual([]);
-  platform.answerNext({ status: 200, body: '[{"id": 1234567890123456789, "status": "approved"}]' });
-  expect((await poll(driver, null)).verdicts).toMatchObject([{ remoteId: '1234567890123456789' }]);
-  await platform.close();
-});
-
 test('an answer that is not what the protocol says is quoted in its own words', async () => {
   const cases: [answer: string, said: string][] = [
     ['{"status":"error","message":"Daily creative quota exceeded"}', 'Daily creative quota exceeded'],
@@ -384,26 +330,6 @@ test('an answer that is not what the protocol says is quoted in its own words', 
     }
     await platform.close();
   }
-});
-
-test('reach: the advertiser is made once and the creative carries publishers and category', async () => {
-  const { driver, platform } = await reach();
-  const [first, second] = [artworkToSend(), artworkToSend()];
-  await driver.submit(first);
-  await driver.submit(second);
-  const made = platform.requests().filter(({ method, url }) => method === 'POST' && url === '/api/advertisers/');
-  expect(made.map(({ body }) => body)).toEqual([{ name: 'Kestrel Air & Söhne' }]);
-  const creative = platform.requests().find(({ method, url }) => method === 'POST' && url === '/api/entity_creatives/');
-  expect(creative?.body).toEqual({
-    advertiser: { id: 11 },
-    publishers: [{ id: '7', name: 'North Screens' }],
-    original_url: first.url,
-    iab_categories: [{ id: 24 }],
-    type: 'ImageUrlCreative',
-    name: first.fileName,
-    external_id: first.externalId,
-  });
-  await platform.close();
 });
 
 test('manual: nothing is sent anywhere', async () => {

@@ -1,0 +1,164 @@
+import { matchColumns } from '../../../../src/client/boards/csv/columns/matchColumns';
+import { buildDraft } from '../../../../src/client/boards/csv/rowDraft';
+import { fixed, fixGroup, found, groups, issues, sheetOf } from './findings';
+
+test('K9: spellings of a resolution are read; names without an orientation are refused as such', () => {
+  const read =
+    '1920x1080px|1920px x 1080px|1920X1080|1920 × 1080|1920*1080|1920.0x1080.0|1,920 x 1,080|1.920 x 1.080|1920 by 1080|1920/1080|1920 / 1080 px|1920 pixels x 1080 pixels|1920x1080p|1920-1080|1920:1080|1920, 1080|(1920 1080)|1’920 x 1’080|1920x1080@60|1920x1080 60Hz|Full HD (1920x1080)|1920x1080 (16:9)|１９２０×１０８０|1920 mal 1080|"1920x1080"|1920 ✖ 1080|१९२० x १०८०|１９２０ｘ１０８０|1920＊1080|1920-x-1080|1920 x 1080 píxeles|1920x1080@59.94Hz|1920 x 1080 (Full HD, 60 Hz)|1920x1080 (H)|1920x1080 W';
+  for (const resolution of read.split('|')) {
+    expect([resolution, found({ resolution })]).toEqual([resolution, []]);
+    expect([resolution, buildDraft({ resolution }, 'height-first').boardsize]).toEqual([
+      resolution,
+      { height: 1920, width: 1080 },
+    ]);
+    expect([resolution, buildDraft({ resolution }, 'width-first').boardsize]).toEqual([
+      resolution,
+      { height: 1080, width: 1920 },
+    ]);
+  }
+  for (const resolution of [
+    '1080 (H) x 1920 (W)',
+    '1920 (W) x 1080 (H)',
+    '1080h x 1920w',
+    '1080x1920 (HxW)',
+    '1920 x 1080 (width x height)',
+    'W1920 x H1080',
+    '1080 x 1920 (width)',
+    'W: 1920 H: 1080',
+    '1920 (B) x 1080 (H)',
+    '1920x1080 landscape',
+    '1080 x 1920 Querformat',
+    '1920x1080 L',
+    '1920x1080 (L)',
+    '1920x1080l',
+    '1920 x 1080 (Full HD, landscape)',
+    '1080x1920 horizontal',
+    '1920 horizontal x 1080 vertical',
+    'V 1080 x H 1920',
+    'W: 1920, H: 1080',
+    '1080 high x 1920 wide',
+    'W1920xH1080',
+    '1080 x 1920 (height/width)',
+  ])
+    for (const order of ['height-first', 'width-first'] as const)
+      expect([resolution, buildDraft({ resolution }, order).boardsize]).toEqual([
+        resolution,
+        { height: 1080, width: 1920 },
+      ]);
+  expect(buildDraft({ resolution: '1920x1080 (P)' }, 'width-first').boardsize).toEqual({ height: 1920, width: 1080 });
+  for (const resolution of ['1080p', '4K', 'FHD', 'Full HD', 'UHD', '720p', 'WUXGA', '8k']) {
+    expect([resolution, found({ resolution })]).toEqual([resolution, ['error orientation']]);
+    expect(issues({ resolution })[0]?.message).toMatch(/orientation is unknown/);
+  }
+  for (const resolution of ['48x14 ft', "14' x 48'", '10,5 x 2,8 m', '1920x1080 mm'])
+    expect([resolution, found({ resolution })]).toEqual([resolution, ['error length']]);
+  expect(found({ resolution: '14x48' })).toEqual(['warning few-pixels']);
+  for (const resolution of ['16/9', '16:9', '-1920x1080', '1080', 'portrait', '0x5', '1080x', '10x20x30', '999999x1'])
+    expect([resolution, found({ resolution })]).toEqual([resolution, ['error resolution']]);
+});
+
+test('K10: width and height in two columns make a resolution', () => {
+  for (const [width, height] of [
+    ['width_px', 'height_px'],
+    ['Width', 'Height'],
+    ['Screen Width (px)', 'Screen Height (px)'],
+    ['pixel_width', 'pixel_height'],
+  ]) {
+    const sheet = sheetOf(
+      `device_id,${height},${width},latitude,longitude,country`,
+      'a,1920,1080 px,40.75,-73.98,United States',
+    );
+    expect([width, sheet.chunk(0, 1)[0]?.boardsize, groups(sheet)]).toEqual([width, { height: 1920, width: 1080 }, []]);
+    expect(sheet.summary().columns.missing).not.toContain('Screen Resolution');
+    expect(sheet.updateFields()).toEqual(expect.arrayContaining(['boardsize.height', 'boardsize.width']));
+  }
+  expect(found({ resolution: '', width: '1080', height: '' })).toEqual(['error one-side']);
+  expect(found({ resolution: '', width: '1080', height: 'tall' })).toEqual(['error pixels']);
+  expect(found({ resolution: '', width: '', height: '' })).toEqual(['warning no-resolution']);
+});
+
+test('K9: the only two numbers among other words are offered', () => {
+  const cases = {
+    '1080p (1920x1080)': '1920x1080',
+    '1920x1080p60': '1920x1080',
+    'LED 1920x1080': '1920x1080',
+    '1920x1080 55 inch': '1920x1080',
+    'Resolution: 1080 × 1920': '1080x1920',
+    'LED 1080x1920 landscape': '1080 (H) x 1920 (W)',
+    'LED W1920 x H1080 bright': '1920 (W) x 1080 (H)',
+  };
+  for (const [resolution, fix] of Object.entries(cases)) {
+    expect([resolution, found({ resolution })]).toEqual([resolution, ['error words: Use the two numbers']]);
+    expect([resolution, fixed({ resolution }).resolution]).toEqual([resolution, fix]);
+  }
+  for (const resolution of ['2 x 1920x1080', '1920x1080 / 1080x1920', '1920x1080x2', 'since 12/2024', '1080x1920²'])
+    expect([resolution, found({ resolution })]).toEqual([resolution, ['error resolution']]);
+});
+
+test('K9: an order that the header says is kept, also of a column that is chosen', () => {
+  const sizeOf = (header: string) => sheetOf(`device_id,${header}`, 'a,1920x1080').chunk(0, 1)[0]?.boardsize;
+  for (const header of [
+    '(Horizontal x Vertical)',
+    '(HxV)',
+    'W*H',
+    '(width/height)',
+    'wxh',
+    '(Ancho x Alto)',
+    '(宽×高)',
+  ])
+    expect([header, sizeOf(`Resolution ${header}`)]).toEqual([header, { height: 1080, width: 1920 }]);
+  for (const header of ['Width x Height', 'WxH', 'Screen Width x Height'])
+    expect([header, sizeOf(header)]).toEqual([header, { height: 1080, width: 1920 }]);
+  for (const header of ['(H x W)', '(V x H)', '(max height)', ''])
+    expect([header, sizeOf(`Resolution ${header}`)]).toEqual([header, { height: 1920, width: 1080 }]);
+  const sheet = sheetOf('device_id,Format (B x H)', 'a,1920x1080');
+  sheet.chooseColumn(1, 'resolution');
+  expect(sheet.summary()).toMatchObject({ order: 'width-first', suggestedOrder: 'width-first' });
+});
+
+test('K10: other columns that say how a board hangs suggest the order, and warn where it is read otherwise', () => {
+  const cases = {
+    'width_px,height_px': '1920,1080',
+    'Width,Height': '121,68', // centimetres
+    Orientation: 'Landscape',
+    'Screen Orientation': 'L',
+  };
+  for (const [header, cells] of Object.entries(cases)) {
+    const sheet = sheetOf(`device_id,lat,long,Country,Resolution,${header}`, `a,38.7,-9.1,Portugal,1920x1080,${cells}`);
+    expect([header, groups(sheet)]).toEqual([header, ['1 warning turned: Swap width and height']]);
+    expect(sheet.summary()).toMatchObject({ order: 'height-first', suggestedOrder: 'width-first' });
+    sheet.setOrder('width-first');
+    expect([header, groups(sheet)]).toEqual([header, []]);
+    sheet.setOrder('height-first');
+    expect(fixGroup(sheet, 'turned')).toBe(1);
+    expect([header, groups(sheet)]).toEqual([header, []]);
+    expect(sheet.chunk(0, 1)[0]?.boardsize).toEqual({ height: 1080, width: 1920 });
+  }
+  const sized = { resolution: '1920x1080', width: '1280', height: '1920' };
+  expect(found(sized)).toEqual(['warning other-size: Use width and height']);
+  expect(fixed(sized).resolution).toBe('1280 (W) x 1920 (H)');
+  for (const cells of [
+    { width: '1080', height: '1920' },
+    ...['Portrait', 'North', 'N/A', 'Both', '65.0'].map((orientation) => ({ orientation })),
+  ])
+    expect([cells, found({ ...cells, resolution: '1920x1080' })]).toEqual([cells, []]);
+});
+
+test('K10: headers of width and height are known by rule; sizes in other units are not', () => {
+  const headers = {
+    width:
+      'w_px,px_w,horizontal_px,Horizontal Pixels,resolution_w,Screen Resolution Width,Width Resolution,Breite px,largeur_px,Ancho px,宽度,display_width_px,screenWidthPx,Pixelbreite,slot.width_px',
+    height: 'h_px,Vertical Resolution,V Res,Höhe in Pixel,高さ,display.height,Screen Height (px)',
+    resolution: 'Resolution px,Auflösung in Pixel,Screen Resolution [pixels],Width x Height (px)',
+    '': 'width_cm,width_mm,width_inch,width_in,Width (cm),Breite in cm,W x H (cm),Screen size W x H mm,Vertical,Vertical Screen,High Res,Width/Height,Screen Pixels',
+  };
+  for (const [field, names] of Object.entries(headers))
+    for (const name of names.split(','))
+      expect([name, Object.keys(matchColumns([name]).positions).join()]).toEqual([name, field]);
+  expect(matchColumns(['H Res', 'V Res']).positions).toEqual({ width: 0, height: 1 });
+  expect(matchColumns(['Width', 'Height', 'Width (px)', 'height_px'])).toMatchObject({
+    positions: { width: 2, height: 3 },
+    pixelSides: true,
+  });
+  expect(matchColumns(['Width', 'Height']).pixelSides).toBe(false);
+});
