@@ -7,8 +7,8 @@ import { requestPlatform, unexpected, type SspRequest } from './sspRequest';
 
 /** The most pages of verdicts read in one poll. */
 const maxPages = 50;
-/** Milliseconds by which the platform's clock may be behind ours. */
-const clockMargin = 60_000;
+/** Milliseconds by which the platform's clock may be behind ours, or a verdict may be dated before it is shown. */
+const margin = 600_000;
 const cursorShape = z.object({ auditStart: z.number(), paginationId: z.string() });
 type Cursor = z.output<typeof cursorShape>;
 
@@ -86,13 +86,15 @@ export function createAdmgmtDriver({
         if (answer === undefined) return;
         const { ads: given, unreadable, more, end } = readAds(answer);
         next = { ...next, ...end };
-        // An id alone leads to the next page, but from there no poll would see an earlier ad change.
-        if (end?.auditStart !== undefined) kept = notAhead(next, now);
-        yield { verdicts: toVerdicts(given), unreadable, cursor: JSON.stringify(kept) };
         // A platform with version 1.0 may return the same pages repeatedly.
         const hasMoved = next.auditStart !== auditStart || next.paginationId !== paginationId;
         const isNew = unreadable > 0 || given.some(({ id }) => !ids.has(id));
-        if (!more || !hasMoved || !isNew) return;
+        const isLast = !more || !hasMoved || !isNew;
+        if (isLast || next.auditStart > now) kept = withMargin(next, now);
+        // An id alone leads to the next page, but from there no poll would see an earlier ad change.
+        else if (end?.auditStart !== undefined) kept = next;
+        yield { verdicts: toVerdicts(given), unreadable, cursor: JSON.stringify(kept) };
+        if (isLast) return;
         for (const { id } of given) ids.add(id);
       }
     },
@@ -107,9 +109,11 @@ function withdrawalIn(response: unknown, id: string): WithdrawalStatus {
   return ad ? toWithdrawalStatus(ad) : 'live';
 }
 
-/** A cursor from the future would pass over all verdicts until then. */
-const notAhead = (cursor: Cursor, now: number): Cursor =>
-  cursor.auditStart <= now ? cursor : { auditStart: now - clockMargin, paginationId: '' };
+/** Where the next poll starts: not ahead of our clock, where it would pass over all verdicts until then. */
+const withMargin = ({ auditStart }: Cursor, now: number): Cursor => ({
+  auditStart: Math.max(0, Math.min(auditStart, now) - margin),
+  paginationId: '',
+});
 
 /** Starts from the beginning without a cursor, or with one of another driver. */
 function readCursor(cursor: string | null): Cursor {
