@@ -4,7 +4,7 @@ import { proof, proofFailures } from './identity';
 import { sessionRow } from './ownAccount';
 import { id, idParams, instant, message } from './page';
 import { grants } from './permissions';
-import { name } from './textFields';
+import { name, singleLine } from './textFields';
 
 export const serviceToken = z
   .object({
@@ -35,9 +35,7 @@ export const createServiceToken = endpoint({
     'Create a token for a program; it is shown only once. Ten minutes after the sign-in this needs the password or a code. A token manages no people, and has no account',
   body: z.strictObject({
     ...proof,
-    name: name(100)
-      .min(1, 'Give it a name')
-      .regex(/^[^\p{Cc}\u2028\u2029]*$/u, 'Must be one line'),
+    name: singleLine.pipe(name(100).min(1, 'Give it a name')),
     roles: grants.min(1, 'Choose a role'),
     endsAt: z.iso.datetime({ offset: true }).describe('At most two years away'),
   }),

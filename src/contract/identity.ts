@@ -2,14 +2,13 @@ import { z } from 'zod';
 import { endpoint } from './endpoint';
 import { message } from './page';
 import { cleanId } from './text';
-import { name } from './textFields';
+import { name, singleLine } from './textFields';
 
 export const email = z.string().overwrite(cleanId).max(254).pipe(z.email());
 export const password = z.string().min(1).max(1024);
 /** A new password: 12 characters or more; the server also refuses common ones (422 `password.too_weak`). */
 export const newPassword = z.string().min(12, 'Use 12 characters or more').max(1024);
-/** One line, because a line break would add text to mails. */
-export const personName = name(100).regex(/^[^\p{Cc}\u2028\u2029]*$/u, 'Must be one line');
+export const personName = singleLine.pipe(name(100));
 
 /** Proves again that the caller is the owner of the session, with one of the two. */
 export const proof = {

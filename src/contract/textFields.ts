@@ -34,12 +34,17 @@ export const text = (max: number) =>
     .string()
     .check(checkText)
     .max(...atMost(max));
-/** A name: free text in which every character can be seen (what a script or an emoji needs is kept, see `hiddenIn`). */
+/** A name: text on one line with single spaces, in which every character can be seen (what a script or an emoji needs is kept, see `hiddenIn`). */
 export const name = (max: number) =>
   z
     .string()
     .check(checkName)
     .max(...atMost(max));
+/** Before a name in mails and logs: a line end would add text to them, so it is refused and not made a space. */
+export const singleLine = z
+  .string()
+  .trim()
+  .regex(/^[^\p{Cc}\u2028\u2029]*$/u, 'Must be one line');
 /** An id of another system: without invisible characters. */
 export const foreignId = (max: number) =>
   z
