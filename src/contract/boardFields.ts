@@ -41,10 +41,10 @@ const pixels = number((n) => isPixels(n) || 'Must be a whole number of pixels fr
 const squareMetres = number((n) => isSquareMetres(n) || 'Must be a number of square metres above 0, at most 1,000,000');
 const money = number((n) => (n >= 0 && n <= 1_000_000_000) || 'Must be from 0 to 1,000,000,000 dollars');
 
-const deviceID = foreignId(200).refine(
-  (id) => id === '' || !saysNothing(id),
-  'Must be an id, not a word for none. Leave it out if there is none',
-);
+/** Of a new or imported board. A board that has such an id already can be changed, and keeps it. */
+const deviceID = foreignId(200)
+  .refine((id) => id === '' || !saysNothing(id), 'Must be an id, not a word for none. Leave it out if there is none')
+  .optional();
 
 /** The fields that the form, the CSV load and the provider import can set. All are optional. */
 const boardFields = {
@@ -64,7 +64,7 @@ const boardFields = {
   boardminCPI: money.optional(),
   surfaceArea: squareMetres.optional(),
   reachBoardID: foreignId(200).optional(),
-  device_id: deviceID.optional(),
+  device_id: foreignId(200).optional(),
   publisher_id: foreignId(200).optional(),
   publisher_name: name(200).optional(),
   opening_hours: text(2000).optional(),
@@ -85,7 +85,7 @@ const ownRule = {
   refusesNote: text(300).optional(),
 };
 /** One row of an import: the fields of the create call. Fields that only the create call requires may be missing. */
-export const importRow = z.strictObject({ ...boardFields, boardOwner: foreignId(200).nullish() });
+export const importRow = z.strictObject({ ...boardFields, device_id: deviceID, boardOwner: foreignId(200).nullish() });
 export type ImportRow = z.input<typeof importRow>;
 export const boardModify = z.strictObject({
   ...boardFields,

@@ -1,8 +1,21 @@
-/** The text of another system's answer, in the encoding that its `Content-Type` names; UTF-8 where it names none that is known. */
+/**
+ * The text of another system's answer: UTF-8 if it is that, whatever its `Content-Type` says, as many servers name
+ * ISO-8859-1 for everything; else in the encoding named there.
+ */
 export function decodeForeign(bytes: Uint8Array, contentType: string | null | undefined): string {
-  const decoder = decoderFor(/charset="?([^\s";]+)/i.exec(contentType ?? '')?.[1]);
+  const charset = /charset="?([^\s";]+)/i.exec(contentType ?? '')?.[1];
+  const decoder = decoderFor(isUtf8(bytes) && !/^utf-?16/i.test(charset ?? '') ? 'utf-8' : charset);
   // As a stream, because Node.js decodes 0x80 to 0x9F of Windows-1252 wrongly otherwise.
   return decoder.decode(bytes, { stream: true }) + decoder.decode();
+}
+
+function isUtf8(bytes: Uint8Array): boolean {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function decoderFor(charset: string | undefined): TextDecoder {
@@ -13,14 +26,21 @@ function decoderFor(charset: string | undefined): TextDecoder {
   }
 }
 
-/** A text of JSON to its end, or a number. */
-const textOrNumber = /"[^"\\]*(?:\\[^]?[^"\\]*)*"?|-?\d[\d.eE+-]*/g;
+/** What begins or ends a text of JSON, an escaped character in it, or a number. */
+const quoteOrNumber = /\\[^]|"|-?\d[\d.eE+-]*/g;
 
 /**
  * Parses another system's JSON. Whole numbers that are too large to be exact, as many systems have for ids, become texts.
  * @throws SyntaxError
  */
-export const parseForeign = (json: string): unknown =>
-  JSON.parse(/\d{16}/.test(json) ? json.replace(textOrNumber, (part) => (isInexact(part) ? `"${part}"` : part)) : json);
+export function parseForeign(json: string): unknown {
+  if (!/\d{16}/.test(json)) return JSON.parse(json);
+  let isInText = false;
+  const exact = json.replace(quoteOrNumber, (part) => {
+    if (part === '"') isInText = !isInText;
+    return !isInText && isInexact(part) ? `"${part}"` : part;
+  });
+  return JSON.parse(exact);
+}
 
 const isInexact = (part: string): boolean => /^-?[1-9]\d{15,}$/.test(part) && !Number.isSafeInteger(Number(part));

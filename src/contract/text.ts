@@ -36,11 +36,9 @@ const needed = new RegExp(
 /** The text in its composed form (NFC), so that the same letters are the same characters. */
 export const composed = (text: string): string => (isPlain(text) ? text : text.normalize('NFC'));
 
-const spaces = / {2,}/g;
-
 /**
- * An id, or a header of a file, as it is compared and stored: composed, without invisible characters, with single
- * plain spaces (pages show several as one), and trimmed. Case is kept.
+ * An id, or a header of a file, as it is compared and stored: composed, without invisible characters, with plain
+ * spaces, and trimmed. Case is kept.
  */
 export const cleanId = (text: string): string =>
   (isPlain(text)
@@ -49,9 +47,7 @@ export const cleanId = (text: string): string =>
         .replace(/[\p{Zs}\u2800]/gu, ' ')
         .replace(invisible, '')
         .normalize('NFC')
-  )
-    .replace(spaces, ' ')
-    .trim();
+  ).trim();
 
 /** On one line: each run of spaces, tabs and line ends is one plain space, and none at the ends. */
 export const oneLine = (text: string): string =>

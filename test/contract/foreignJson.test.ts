@@ -11,6 +11,7 @@ test('an answer is read in the encoding that its type names', () => {
     ['application/json; charset=utf-16', 'utf16le'],
     ['application/json; charset=UTF8', 'utf8'],
     ['application/json; charset=any', 'utf8'],
+    ['application/json; charset=ISO-8859-1', 'utf8'],
     ['application/json', 'utf8'],
     [null, 'utf8'],
   ];

@@ -34,11 +34,21 @@ export function tolerateTranslation(): void {
 /** @returns finds the `<font>` on the page that took the place of a node; null if there is none */
 function watchFonts(): (node: Node) => Node | null {
   const replacedBy = new WeakMap<Node, Node>();
+  const standIns = new WeakSet<Node>();
+  const isFont = (node: Node | null): node is Node => node?.nodeName === 'FONT';
   const note = (records: readonly MutationRecord[]): void => {
     for (const { addedNodes, removedNodes, previousSibling, nextSibling } of records) {
-      // Replaced in one step, or with the font inserted beside the node before.
-      const font = [...addedNodes, previousSibling, nextSibling].find((node) => node?.nodeName === 'FONT');
-      if (font) for (const removed of removedNodes) replacedBy.set(removed, font);
+      for (const added of addedNodes) replacedBy.delete(added);
+      for (const removed of removedNodes) {
+        if (removed.nodeType !== Node.TEXT_NODE && !isFont(removed)) continue;
+        // Replaced in one step, or with the font inserted beside it before.
+        const font =
+          [...addedNodes].find(isFont) ??
+          [previousSibling, nextSibling].find((node) => isFont(node) && !standIns.has(node));
+        if (!font || font === removed) continue;
+        replacedBy.set(removed, font);
+        standIns.add(font);
+      }
     }
   };
   const observer = new MutationObserver(note);

@@ -26,11 +26,14 @@ export async function noteSeen(
   checkId: string,
   screens: readonly Pick<Screen, 'id' | 'device_id'>[],
 ): Promise<{ unseen: number; repeats: number }> {
+  // Of a screen that a page lists twice, the first counts.
   const devices = new Map(
-    screens.map(({ id, device_id: device }) => [
-      id || (device === '' ? `${unidentified} ${newId()}` : `device ${device}`),
-      device,
-    ]),
+    screens
+      .toReversed()
+      .map(({ id, device_id: device }) => [
+        id || (device === '' ? `${unidentified} ${newId()}` : `device ${device}`),
+        device,
+      ]),
   );
   const unseen = await insertSeen(tx, checkId, devices);
   const repeats = devices.size - unseen;

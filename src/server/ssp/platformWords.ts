@@ -4,7 +4,8 @@ import { readTexts } from '#contract/readableAnswer';
 import { readable, type SspVerdict } from './ssp';
 
 /** What a platform says of an artwork, in whatever form, as it is kept. */
-export const readFeedback = (given: unknown): string[] => (isBlank(given) ? [] : readTexts(given).map(readable));
+export const readFeedback = (given: unknown): string[] =>
+  isBlank(given) || given === 0 ? [] : readTexts(given).map(readable);
 export const feedback = z.unknown().optional().transform(readFeedback);
 
 /** A status: a number, a word, or a record with its name. */

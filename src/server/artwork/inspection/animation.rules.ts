@@ -27,6 +27,7 @@ const apngDelay = (numerator: number, denominator: number): number => (1000 * nu
 
 const extension = 0x21;
 const image = 0x2c;
+const trailer = 0x3b;
 
 /**
  * Whether a GIF ends within a frame, which decoders make up. A missing trailer takes nothing away, and what is no block is
@@ -35,12 +36,15 @@ const image = 0x2c;
 export function isCutGif(bytes: Buffer): boolean {
   let at = 13 + colours(bytes[10]);
   while (at < bytes.length) {
+    const isFrame = bytes[at] === image && at + 10 < bytes.length;
     if (bytes[at] === extension) at += 2;
-    else if (bytes[at] === image) at += 11 + colours(bytes[at + 9]);
+    else if (isFrame) at += 11 + colours(bytes[at + 9]);
     else return false;
     // The data in blocks of up to 255 bytes, ended by one of none.
     for (let size = bytes[at]; size !== 0; size = bytes[at]) {
-      if (size === undefined) return true;
+      if (size === undefined) return isFrame && at > bytes.length;
+      // Some programs leave out the last block, but not the trailer.
+      if (size === trailer && at === bytes.length - 1) return false;
       at += 1 + size;
     }
     at += 1;

@@ -115,7 +115,7 @@ test('K5: ids and names that look the same are warned of, whatever their charact
     ['ΑΒ-1,Café', []],
     ['αβ-1,Cafe', ['id-case']],
     ['IV 9151,West', []],
-    ['IV  9151,Ost', ['repeated-device']],
+    ['IV  9151,Ost', ['id-looks']],
     ['IV\u2800\uE0009151,Süd', ['repeated-device']],
   ];
   const sheet = sheetOf('device_id,screen_name', ...cases.map(([cells]) => cells));

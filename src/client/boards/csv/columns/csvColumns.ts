@@ -108,7 +108,7 @@ export const csvColumns: readonly Column[] = [
     header: 'Region',
     label: 'Region',
     fills: ['boardloc.state'],
-    values: new Set(['N.D.', 'S.D.']), // North and South Dakota
+    values: new Set(['N.D.', 'S.D.', 'N. D.', 'S. D.']), // North and South Dakota
     write: ({ boardloc }, state) => (boardloc.state = state),
   },
   {

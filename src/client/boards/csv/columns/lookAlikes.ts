@@ -1,4 +1,4 @@
-import { cleanId, isPlain } from '#contract/text';
+import { cleanId, isPlain, oneLine } from '#contract/text';
 import { toDigit } from '../../../ui/format/readNumber';
 import { cellText } from '../reading/cellText';
 
@@ -32,7 +32,7 @@ export function plainLetters(id: string): string | null {
 
 /** The same text for all that look the same, whatever their characters, and their case. */
 export function foldLooks(text: string): string {
-  const clean = cleanId(text);
+  const clean = oneLine(cleanId(text));
   if (isPlain(clean)) return clean.toLowerCase();
   // More capitals than small letters look alike.
   return plainly(clean.normalize('NFKC').toUpperCase()).toLowerCase();

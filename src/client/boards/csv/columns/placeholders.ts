@@ -26,8 +26,7 @@ const spreadsheetError =
   /^(?:#(?:[¡¿]?[\p{L}\p{N}/_]+[!?]|n\/?[avd](?: n\/a)?|н\/д|ref|value|name|num|null|calc|spill|getting_data)|err:\d{3})$/iu;
 const marksOnly = /^[\p{P}\p{Sc}\p{Sk}\p{Sm}\s]+$/u;
 /** What a program should have replaced by a value, `{{device_id}}` or `[device_id]`; the null of a database, `\N`. */
-const variable =
-  /^(?:\{\{.*\}\}|\$\{.*\}|<[^<>]*>|%\w+%|\\[Nn]|\{[A-Za-z_.]+\}|\[(?:[a-z][A-Za-z_.]*|[A-Z]+(?:_[A-Z]+)+)\])$/;
+const variable = /^(?:\{\{.*\}\}|\$\{.*\}|<[^<>]*>|%\w+%|\\[Nn]|[{[][A-Za-z]+(?:[_.][A-Za-z]+)+[\]}])$/;
 
 const firstLetters = /^\p{L}*/u;
 /** Those of the words and of errors: almost every other cell begins otherwise. */
@@ -48,6 +47,7 @@ export function isPlaceholder(text: string): boolean {
   // A number, most often.
   if (text.length > mostCharacters || text === '' || isDigit(first)) return false;
   if (first === 45 && isDigit(text.charCodeAt(1))) return false;
+  if (words.has(text)) return true;
   const start = firstLetters.exec(text)?.[0].toLowerCase() ?? '';
   if (start.length === 1 ? !isApart.test(text) : !known.has(start)) return false;
   return (
