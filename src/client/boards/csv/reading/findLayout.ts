@@ -1,3 +1,4 @@
+import { codeOf } from '../columns/coordinates';
 import { matchColumns } from '../columns/matchColumns';
 import { cellText } from './cellText';
 import { CsvText, type CsvRecord, type Position } from './csvText';
@@ -145,17 +146,30 @@ const columnType =
 
 /** `e.g.`, `Example:` and a value. */
 const example = /^\S+[.:](?=\s)/;
-/** `Unique id of the player`, which is no id. */
-const description = /^\D*\s\D+\s\D*$/;
+/** `Unique id of the player`, `Latitude in degrees`: several words, one of which names what a column holds. */
+const description =
+  /^(?=.*\S\s+\S).*\b(?:ids?|identifiers?|names?|latitude|longitude|degrees|pixels|required|optional)\b/i;
 
 function findExplanations(header: CsvRecord, below: readonly CsvRecord[]): number[] {
   const position = matchPositions(header).device_id ?? -1;
   const idOf = ({ cells }: CsvRecord): string => cellText(cells[position] ?? '');
   const areIdsNumbered = below.filter((record) => /\d/.test(idOf(record))).length > below.length / 2;
   const isDescription = (record: CsvRecord): boolean =>
-    areIdsNumbered && description.test(idOf(record)) && !record.cells.map(cellText).some(isValue);
+    areIdsNumbered && description.test(idOf(record)) && describesColumns(record);
   const end = below.findIndex((record) => !explainsColumns(record) && !isDescription(record));
   return below.slice(0, end === -1 ? below.length : end).map(({ line }) => line);
+}
+
+/** Whether most cells, and at least two, describe a column, and none is a value. If in doubt, a line is a screen. */
+function describesColumns({ cells }: CsvRecord): boolean {
+  const filled = cells.map(cellText).filter((cell) => cell !== '');
+  const descriptions = filled.filter((cell) => description.test(cell) || columnType.test(cell));
+  return (
+    descriptions.length >= 2 &&
+    descriptions.length > filled.length / 2 &&
+    // Numbers, pairs, degrees and resolutions have digits.
+    !filled.some((cell) => /\d/.test(cell) || codeOf(cell) !== null)
+  );
 }
 
 function explainsColumns(record: CsvRecord): boolean {

@@ -3,7 +3,7 @@ import { cellText } from './cellText';
 import { CsvText, type CsvRecord } from './csvText';
 import { decodeText, type Encoding } from './decodeText';
 import { findLayout, type Layout, type LayoutChoice } from './findLayout';
-import { noteFinder } from './notes';
+import { markNotes } from './notes';
 
 /** How the user wants a file to be read; absent: as found. */
 export interface ReadingChoice extends LayoutChoice {
@@ -73,7 +73,10 @@ export function openText(bytes: Uint8Array, choice: ReadingChoice = {}, usual?: 
     csv,
     header,
     first,
-    records: withoutNotes(all, first, layout.explanations),
+    records: markNotes(
+      markExplanations(all, layout.explanations),
+      first.filter(({ line }) => !layout.explanations.includes(line)),
+    ),
     reading: {
       encoding,
       badLines,
@@ -103,17 +106,9 @@ function layOut(csv: CsvText, choice: LayoutChoice): [CsvText, Layout] {
 const withoutLineQuotes = (text: string): string =>
   text.replace(/^"((?:[^"\n]|"")*)"[,;\t]*$/gm, (_, line: string) => line.replaceAll('""', '"'));
 
-/** Lines that explain the header and notes are no screens. */
-function* withoutNotes(
-  records: Generator<CsvRecord, void>,
-  first: readonly CsvRecord[],
-  explanations: readonly number[],
-): Generator<CsvRecord, void> {
-  const isNote = noteFinder(first.filter(({ line }) => !explanations.includes(line)));
-  for (const record of records) {
-    if (explanations.includes(record.line)) yield { ...record, problem: 'header' };
-    else yield record.problem === null && isNote(record.cells) ? { ...record, problem: 'total' } : record;
-  }
+/** Lines that explain the header are no screens. */
+function* markExplanations(records: Iterable<CsvRecord>, explanations: readonly number[]): Generator<CsvRecord, void> {
+  for (const record of records) yield explanations.includes(record.line) ? { ...record, problem: 'header' } : record;
 }
 
 const explainRefusal = ({ cells }: CsvRecord): string =>

@@ -165,10 +165,31 @@ describe('the header', () => {
     expect(
       explained('Unique id of the player,Name shown to buyers,Town', 'e.g. ABC-123,e.g. Main St,e.g. Graz'),
     ).toEqual([header, header]);
+    expect(explained('Unique id of the player,Name shown to buyers,Town,English name')).toEqual([header]);
     expect(explained('Mall,Mall East,Graz', 'St. Mary 1,St. Mary Mall,Graz', 'Main Street,Main St,Graz')).toEqual([]);
   });
 
-  it('may have notes among its rows, which are no screens', () => {
+  it('may have screens with ids of words directly below it', () => {
+    each(
+      {
+        pair: [
+          'device_id,screen_name,City,Country,Coordinates',
+          'Main Square Screen,Main Square,Riga,Latvia,"56.9, 24.1"',
+        ],
+        hemispheres: ['device_id,screen_name,lat,long', 'Main Square Screen,Main Square,56.9 N,24.1 E'],
+        names: ['device_id,screen_name,City', 'Foyer North Wall,Foyer,London'],
+        'more words': ['device_id,screen_name,City', 'Main Hall Left,Main Hall Wall,New York'],
+        'a country': ['device_id,screen_name,Country', 'No name screen,Name of the Rose,Latvia'],
+        'ids alone': ['device_id', 'Main Hall Left'],
+      },
+      (lines) => {
+        const sheet = new Sheet(utf8([...lines, 'KS-1', 'KS-2', 'KS-3'].join('\n')));
+        expect(sheet.chunk(0, 1)).toMatchObject([{ device_id: lines[1]?.split(',')[0] }]);
+      },
+    );
+  });
+
+  it('may have notes above and below its rows, which are no screens', () => {
     const failed = (...lines: string[]) =>
       new Sheet(utf8(['device_id,screen_name,City', ...lines].join('\n'))).failedRows().rows.map(([cell]) => cell);
     const rows = ['KS-1,Plaza,Wien', 'KS-2,Ring,Wien', 'KS-3,,', 'KS 4,,', 'broadsign.com:5,,'];
@@ -178,13 +199,19 @@ describe('the header', () => {
       'Last updated 2026-11-01',
       'Confidential - do not distribute',
       '* estimated',
-      'Rows: 2',
+      'Record count: 2',
       '2 screens listed',
       'EOF',
     ];
     expect(failed(...rows, ...notes.map((note) => `${note},,`))).toEqual(notes);
     expect(failed('LED Wall 1,Plaza,Wien', 'LED Wall 2,Ring,Wien', 'LED Wall 3,,')).toEqual([]);
     expect(failed('LED Wall 1,,', 'LED Wall 2,,')).toEqual([]);
+    expect(failed('Rows: 2,,', ...rows)).toEqual(['Rows: 2']);
+    expect(failed('KS 1 A,,', 'KS 2 B,,', ...rows, 'Foyer left side,,')).toEqual([]);
+    expect(failed(...rows, 'Foyer on the left side,,', 'KS-9,Kai,Wien')).toEqual([]);
+    expect(failed(...rows, 'Foyer left side wall 1,,', 'Foyer left side wall 2,,')).toEqual([]);
+    const noId = new Sheet(utf8(['device_id,screen_name,City', ...rows, ',Main Street North,'].join('\n')));
+    expect(noId.view('errors', null, 0, 9).rows[0]?.issues[0]?.code).toBe('no-device');
   });
 
   it('may be missing: the first line is a row, the columns are numbered, and no line is lost', () => {
