@@ -4,7 +4,7 @@ import { fixed, fixGroup, found, groups, issues, sheetOf } from './findings';
 
 test('K9: spellings of a resolution are read; names without an orientation are refused as such', () => {
   const read =
-    '1920x1080px|1920px x 1080px|1920X1080|1920 × 1080|1920*1080|1920.0x1080.0|1,920 x 1,080|1.920 x 1.080|1920 by 1080|1920/1080|1920 / 1080 px|1920 pixels x 1080 pixels|1920x1080p|1920-1080|1920:1080|1920, 1080|(1920 1080)|1’920 x 1’080|1920x1080@60|1920x1080 60Hz|Full HD (1920x1080)|1920x1080 (16:9)|１９２０×１０８０|1920 mal 1080|"1920x1080"|1920 ✖ 1080|१९२० x १०८०|１９２０ｘ１０８０|1920＊1080|1920-x-1080|1920 x 1080 píxeles|1920x1080@59.94Hz|1920 x 1080 (Full HD, 60 Hz)|1920x1080 (H)|1920x1080 W';
+    '1920x1080px|1920px x 1080px|1920X1080|1920 × 1080|1920*1080|1920.0x1080.0|1,920 x 1,080|1.920 x 1.080|1920 by 1080|1920/1080|1920 / 1080 px|1920 pixels x 1080 pixels|1920x1080p|1920-1080|1920:1080|1920, 1080|(1920 1080)|1’920 x 1’080|1920x1080@60|1920x1080 60Hz|Full HD (1920x1080)|1920x1080 (16:9)|１９２０×１０８０|1920 mal 1080|"1920x1080"|1920 ✖ 1080|१९२० x १०८०|１９２０ｘ１０８０|1920＊1080|1920-x-1080|1920 x 1080 píxeles|1920x1080@59.94Hz|1920 x 1080 (Full HD, 60 Hz)|1920x1080 W';
   for (const resolution of read.split('|')) {
     expect([resolution, found({ resolution })]).toEqual([resolution, []]);
     expect([resolution, buildDraft({ resolution }, 'height-first').boardsize]).toEqual([
@@ -39,12 +39,26 @@ test('K9: spellings of a resolution are read; names without an orientation are r
     '1080 high x 1920 wide',
     'W1920xH1080',
     '1080 x 1920 (height/width)',
-  ])
+    'Width 1920 Height 1080',
+    'W 1920 H 1080',
+    'H 1080 W 1920',
+    'h 1080 w 1920',
+    'Breite 1920 Höhe 1080',
+    'L 1920 H 1080',
+    '1920x1080h',
+    '1920x1080H',
+    '1920 x 1080 (h)',
+    '1920x1080 (H)',
+    '1920x1080 H',
+  ]) {
+    expect([resolution, found({ resolution })]).toEqual([resolution, []]);
     for (const order of ['height-first', 'width-first'] as const)
       expect([resolution, buildDraft({ resolution }, order).boardsize]).toEqual([
         resolution,
         { height: 1080, width: 1920 },
       ]);
+  }
+  expect(buildDraft({ resolution: '1080x1920 H' }, 'height-first').boardsize).toEqual({ height: 1920, width: 1080 });
   expect(buildDraft({ resolution: '1920x1080 (P)' }, 'width-first').boardsize).toEqual({ height: 1920, width: 1080 });
   for (const resolution of ['1080p', '4K', 'FHD', 'Full HD', 'UHD', '720p', 'WUXGA', '8k']) {
     expect([resolution, found({ resolution })]).toEqual([resolution, ['error orientation']]);
@@ -116,6 +130,16 @@ test('K9: an order that the header says is kept, also of a column that is chosen
   expect(sheet.summary()).toMatchObject({ order: 'width-first', suggestedOrder: 'width-first' });
 });
 
+test('K9: sides that may be metres are a resolution only by their values, and after every named column', () => {
+  for (const cell of ['4.5 x 3.2', '3m x 2m', '3x2', '4.500 x 3.200', '1920x3', '']) {
+    const sheet = sheetOf('device_id,lat,long,Country,Width x Height', `a,38.7,-9.1,Portugal,${cell}`);
+    expect([cell, sheet.summary().columns.ignored]).toEqual([cell, ['Width x Height']]);
+    expect([cell, groups(sheet)]).toEqual([cell, ['1 warning no-resolution: null']]);
+  }
+  const both = sheetOf('device_id,Width x Height,Pixels', 'a,450x320,1080x1920');
+  expect(both.summary().columns.positions).toMatchObject({ resolution: 2 });
+});
+
 test('K10: other columns that say how a board hangs suggest the order, and warn where it is read otherwise', () => {
   const cases = {
     'width_px,height_px': '1920,1080',
@@ -147,7 +171,7 @@ test('K10: other columns that say how a board hangs suggest the order, and warn 
 test('K10: headers of width and height are known by rule; sizes in other units are not', () => {
   const headers = {
     width:
-      'w_px,px_w,horizontal_px,Horizontal Pixels,resolution_w,Screen Resolution Width,Width Resolution,Breite px,largeur_px,Ancho px,宽度,display_width_px,screenWidthPx,Pixelbreite,slot.width_px',
+      'H Res,hres,w_px,px_w,horizontal_px,Horizontal Pixels,resolution_w,Screen Resolution Width,Width Resolution,Breite px,largeur_px,Ancho px,宽度,display_width_px,screenWidthPx,Pixelbreite,slot.width_px',
     height: 'h_px,Vertical Resolution,V Res,Höhe in Pixel,高さ,display.height,Screen Height (px)',
     resolution: 'Resolution px,Auflösung in Pixel,Screen Resolution [pixels],Width x Height (px)',
     '': 'width_cm,width_mm,width_inch,width_in,Width (cm),Breite in cm,W x H (cm),Screen size W x H mm,Vertical,Vertical Screen,High Res,Width/Height,Screen Pixels',
@@ -155,7 +179,8 @@ test('K10: headers of width and height are known by rule; sizes in other units a
   for (const [field, names] of Object.entries(headers))
     for (const name of names.split(','))
       expect([name, Object.keys(matchColumns([name]).positions).join()]).toEqual([name, field]);
-  expect(matchColumns(['H Res', 'V Res']).positions).toEqual({ width: 0, height: 1 });
+  for (const names of ['H Res,V Res', 'H Res,Vertical Resolution', 'Width,H Res', 'w_pixels,h_pixels', 'W Res,H Res'])
+    expect([names, matchColumns(names.split(',')).positions]).toEqual([names, { width: 0, height: 1 }]);
   expect(matchColumns(['Width', 'Height', 'Width (px)', 'height_px'])).toMatchObject({
     positions: { width: 2, height: 3 },
     pixelSides: true,

@@ -16,11 +16,14 @@ const units = new RegExp(
 );
 
 const foldName = (words: string): string => words.replace(units, '').replace(/[\s_:;."'*#°-]+/g, '');
+/** What sides without a resolution fold to: `Screen Width x Height`, `W x H (px)`; and `Width x Height`, maybe in metres. */
+const pixelSize = '(wxhinpixels)';
+const anySize = '(wxh)';
 const namesOfSize = new Set(['Screen Resolution', ...synonyms.resolution].map((name) => foldName(foldWords(name))));
 
 /**
  * `Screen_Resolution `, `screen resolution` and `SCREEN-RÉSOLUTION (px)` are the same. Of a resolution also the sides and
- * the unit without brackets are taken off: `Resolution W*H`, `Width x Height`, `Auflösung in Pixel`.
+ * the unit without brackets are taken off: `Resolution W*H`, `Auflösung in Pixel`.
  */
 function foldHeader(header: string): string {
   const words = foldWords(header);
@@ -30,7 +33,8 @@ function foldHeader(header: string): string {
   if (namesOfSize.has(size)) return size;
   // 'Width/Height' alone may be a ratio.
   const isSize = sides !== '' && /^(?:screen|display)?$/.test(size) && !(size === '' && /[/,]/.test(sign));
-  return isSize ? 'resolution' : foldName(words);
+  if (!isSize) return foldName(words);
+  return size !== '' || /px|pixel/.test(words) ? pixelSize : anySize;
 }
 
 /** The user's choice of columns by position: a field, or null to ignore the column. */
@@ -58,7 +62,10 @@ export interface ColumnMatch {
 
 const namesOf = csvColumns.map(({ field, header }) => ({
   field,
-  names: [...new Set([header, ...synonyms[field]].map(foldHeader))],
+  names: [
+    ...new Set([header, ...synonyms[field]].map(foldHeader)),
+    ...(field === 'resolution' ? [pixelSize] : []), // below every named column
+  ],
 }));
 /** German 'Breite' is a latitude beside a 'Länge', and else a width. */
 const breadth = foldHeader('Breite');
@@ -79,13 +86,15 @@ function foldHeaders(headers: readonly string[]): string[] {
 /**
  * Matches columns by name, in any order; `chosen` takes precedence. `hasPlaces`: whether the values of a column are both
  * coordinates; it is asked of unknown columns and of that of towns if no column is named as coordinates.
+ * `hasPixels`: whether the values of a column are sizes in pixels; it is asked of `Width x Height`.
  */
 export function matchColumns(
   headers: readonly string[],
   chosen: ChosenColumns = new Map(),
   hasPlaces: (position: number) => boolean = () => false,
+  hasPixels: (position: number) => boolean = () => false,
 ): ColumnMatch {
-  const folded = foldHeaders(headers);
+  const folded = foldHeaders(headers).map((name, at) => (name === anySize && hasPixels(at) ? pixelSize : name));
   const positions: Partial<Record<CsvField, number>> = {};
   const doubles = new Set<number>();
   for (const { field, names } of namesOf) {

@@ -55,13 +55,15 @@ function resolutionOf(match: RegExpExecArray, text: string): Resolution | null {
   const [, before1, digits1, after1, sign = '', before2, digits2, after2] = match;
   const [first, second] = [parsePixels(digits1), parsePixels(digits2)];
   if (first === null || second === null) return null;
-  const [one, other] = [before1 ?? after1, before2 ?? after2];
+  // In `W 1080 H 1920` the name behind the first number is that of the second.
+  const [one, other] = [before1 ?? after1, before2 ?? after2 ?? (before1 && after1)];
   if (/[,;|\s]/.test(sign) && (one === undefined || other === undefined)) return null;
   // 16/9 is a ratio.
   if (sign === '/' && Math.max(first, second) < few) return null;
-  // Alone behind both numbers, `L` and `horizontal` are an orientation or nothing, but no side.
+  // Alone behind both numbers, `L` and `horizontal` are an orientation or nothing, but no side. `H` is the height: as
+  // 'horizontal' it would mean the same of 1920x1080.
   const isSide =
-    one !== undefined || before2 !== undefined || !/^(?:.|wide|high|horizontal|vertical)$/.test(other ?? '');
+    one !== undefined || before2 !== undefined || !/^(?:[^h]|wide|high|horizontal|vertical)$/.test(other ?? '');
   const wide = isWideBy(text) ?? (isSide ? null : isWideBy(other ?? ''));
   const byNames = orderIn(text) ?? (isSide ? orderOf(one, other) : null);
   return { first, second, order: wide === null ? byNames : wide === first > second ? 'width-first' : 'height-first' };
@@ -85,12 +87,20 @@ export const readResolution = memoizedByText((typed): Resolution | null => {
   return found && resolutionOf(found, text);
 });
 
+const isLarge = ({ first, second }: Resolution): boolean => Math.min(first, second) >= few;
+
+/** Whether a text can hardly be metres: two whole numbers of a screen. `4.500 x 3.200` may have decimals. */
+export function isInPixels(text: string): boolean {
+  const found = readResolution(text);
+  return found !== null && isLarge(found) && !/\d[.,]\d/.test(text);
+}
+
 /** The only pair of numbers that stands among other words, written so that it can be read. */
 function meantResolution(typed: string): string | null {
   const text = foldCell(typed);
   const found = [...text.matchAll(pairInside)]
     .map((match) => resolutionOf(match, text))
-    .filter((each) => each !== null && Math.min(each.first, each.second) >= few);
+    .filter((each) => each !== null && isLarge(each));
   const [only] = found;
   return only && found.length === 1 ? resolutionText(only) : null;
 }

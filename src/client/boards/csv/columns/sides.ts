@@ -49,6 +49,8 @@ const wordInside = new RegExp(`^${beside}(.*?)${beside}$`);
 const isNoun = new RegExp(`^(?:${nouns.width}|${nouns.height})$`);
 /** Sides only of pixels: a vertical screen and a vertical market are none. */
 const isOtherSide = /^(?:horizontal|vertical|[whv])$/;
+/** `H Res`: horizontal, but the height beside a width. `h_px` is a height. */
+const isAcross = /^(?:screen|display)*h(?:res|pixel)/;
 
 interface NamedSide {
   side: Side;
@@ -60,14 +62,17 @@ interface NamedSide {
 export function namedSides(headers: readonly string[]): (NamedSide | null)[] {
   const names = headers.map((header) => {
     const name = foldWords(header).replace(/[\s_:;."'*#°()[\]-]+/g, '');
-    return { word: wordInside.exec(name)?.[1] ?? '', inPixels: isInPixels.test(name) };
+    return { name, word: wordInside.exec(name)?.[1] ?? '', inPixels: isInPixels.test(name) };
   });
-  const beside = names.some(({ word, inPixels }) => word === 'v' && inPixels) ? 'v' : '';
-  return names.map(({ word, inPixels }) =>
-    isNoun.test(word) || (inPixels && isOtherSide.test(word))
-      ? { side: sideOf(word, word === 'h' ? beside : ''), inPixels }
-      : null,
+  const hasVertical = names.some(({ word, inPixels }) => inPixels && /^v(?:ertical)?$/.test(word));
+  const hasWidth = names.some(
+    ({ word, inPixels }) => isWidth.test(word) && (inPixels || word === 'w' || isNoun.test(word)),
   );
+  return names.map(({ name, word, inPixels }) => {
+    if (!isNoun.test(word) && !(inPixels && isOtherSide.test(word))) return null;
+    const isHorizontal = word === 'h' && (hasVertical || (!hasWidth && isAcross.test(name)));
+    return { side: isHorizontal ? 'width' : sideOf(word), inPixels };
+  });
 }
 
 const tall = /portrait|vertical|hochformat|hochkant|^p$/;

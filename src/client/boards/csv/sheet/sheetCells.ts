@@ -3,6 +3,7 @@ import type { Cells, CsvField } from '../columns/column';
 import { columnOf, csvColumns } from '../columns/csvColumns';
 import { matchColumns, type ColumnMatch } from '../columns/matchColumns';
 import { firstAxis, isNoPlace, splitPlace } from '../columns/place';
+import { isInPixels } from '../columns/resolution';
 import { cellText } from '../reading/cellText';
 import type { CsvText, RecordRange } from '../reading/csvText';
 
@@ -50,16 +51,32 @@ export class SheetCells {
   }
 
   #match(): ColumnMatch {
-    this.#columns = matchColumns(this.header, this.chosen, (position) => this.#hasPlaces(position));
+    this.#columns = matchColumns(
+      this.header,
+      this.chosen,
+      (position) => this.#hasPlaces(position),
+      (position) => this.#hasPixels(position),
+    );
     const found = Object.entries(this.#columns.positions) as [CsvField, number][]; // keys of positions are fields
     this.#fields = found.map(([field, position]) => ({ field, position, isId: columnOf(field).isId === true }));
     this.#empty = Object.fromEntries(found.map(([field]) => [field, '']));
     return this.#columns;
   }
 
+  /** The values of a column in the first rows, without empty ones. */
+  #firstTexts(position: number): string[] {
+    return this.#first.map((range) => cellText(this.raw(range)[position] ?? '')).filter((text) => text !== '');
+  }
+
+  /** Whether each value of a column, as far as its first rows tell, is a size in pixels. */
+  #hasPixels(position: number): boolean {
+    const texts = this.#firstTexts(position);
+    return texts.length > 0 && texts.every(isInPixels);
+  }
+
   /** Whether each value of a column, as far as its first rows tell, is both coordinates. */
   #hasPlaces(position: number): boolean {
-    const texts = this.#first.map((range) => cellText(this.raw(range)[position] ?? '')).filter((text) => text !== '');
+    const texts = this.#firstTexts(position);
     const first = firstAxis(this.header[position] ?? '');
     return texts.some((text) => isPrecise.test(text)) && texts.every((text) => splitPlace(text, first) !== null);
   }
