@@ -218,6 +218,12 @@ test('K8: a column of coordinates is known by its values, if no column is named 
   expect(sheet.summary().columns).toMatchObject({ placeByValues: null, ignored: ['Ort'] });
   for (const cells of [['51.5074, -0.1278', 'unknown'], ['1/6', '2/6'], ['1,250 / 2,500'], ['10, 20']])
     expect([cells, of('Spots', ...cells).summary().columns.placeByValues]).toEqual([cells, null]);
+  // Of a header that names both, one odd cell is an error of its row, and the column is still read.
+  const named = sheetOf('device_id,"Where (lon, lat)"', 'a,"-9.1393, 38.7223"', 'b,"9.1393-, 38.7223"');
+  expect(named.chunk(0, 1)[0]?.boardcoords).toEqual({ lat: 38.7223, long: -9.1393 });
+  expect(groups(named)[0]).toBe('1 error not-coordinates: Read as longitude, latitude');
+  expect(fixGroup(named, 'not-coordinates')).toBe(1);
+  expect(named.chunk(1, 1)[0]?.boardcoords).toEqual({ lat: 38.7223, long: -9.1393 });
   expect(sheetOf('device_id,lat,lng,Where', 'a,1.5,2.5,"51.5074, -0.1278"').summary().columns.placeByValues).toBe(null);
 });
 

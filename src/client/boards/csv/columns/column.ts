@@ -1,4 +1,5 @@
 import type { ImportField, ImportRow } from '#contract/imports';
+import type { Axis } from '../../readCoordinates';
 
 /** The field that a column fills. */
 export type CsvField =
@@ -76,6 +77,8 @@ export interface RowContext {
   order: ResolutionOrder;
   /** Whether the columns of width and height are certainly in pixels. */
   pixelSides: boolean;
+  /** The axis that the header of both coordinates names first, if it does. */
+  firstAxis?: Axis | null;
   /** Whether nothing but its bytes tells the encoding of the file. */
   isGuessed?: boolean;
 }

@@ -39,8 +39,8 @@ const orders = {
   long: 'Read as longitude, latitude',
 } as const;
 
-function notPlace(text: string, near: string | null): RowIssue {
-  const meant = meantPlace(text, (lat, long) => near !== null && isInCountry(near, lat, long) === true);
+function notPlace(text: string, near: string | null, firstAxis: Axis | null): RowIssue {
+  const meant = meantPlace(text, firstAxis, (lat, long) => near !== null && isInCountry(near, lat, long) === true);
   return issue(
     'error',
     'not-coordinates',
@@ -63,11 +63,11 @@ const commaFix = (cells: Cells): Fix => ({ label: 'Use a decimal point', cells }
 const withPoint = (text: string): string => text.replace(',', '.').replace('\u2212', '-');
 
 /** The first thing that is wrong with the coordinates of a row. */
-export function checkCoordinates({ cells, home }: RowContext): RowIssue | null {
+export function checkCoordinates({ cells, home, firstAxis = null }: RowContext): RowIssue | null {
   const { lat, long, place } = cells;
   const country = cells.country ?? '';
   const near = country === '' ? home : codeOf(country);
-  if (place !== undefined && place !== '' && lat === undefined) return notPlace(place, near);
+  if (place !== undefined && place !== '' && lat === undefined) return notPlace(place, near, firstAxis);
   if (lat === undefined && long === undefined) return withoutColumns;
   const [latText, longText] = [lat ?? '', long ?? ''];
   if (latText === '' && longText === '') return withoutPlace;

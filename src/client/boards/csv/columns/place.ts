@@ -109,16 +109,18 @@ function meantHalves(text: string, first: Axis): Point | null {
 
 /**
  * What a text that is no pair of coordinates most probably means: with words, with a height behind, or in the order that
- * alone is possible. `isNear`: whether a place lies where the row says; it decides between two possible orders.
+ * alone is possible. `known`: the order that the header names. `isNear`: whether a place lies where the row says; it decides between two possible orders.
  */
 export function meantPlace(
   text: string,
+  known: Axis | null,
   isNear: (lat: number, long: number) => boolean,
 ): (Record<Axis, string> & { first: Axis | null }) | null {
   const list = withSigns(text.replace(/^\s*point\s*(?=\()/i, ''));
   // KML, and programs that write POINT with a comma, have the longitude first.
   const usual: readonly Axis[] = /^\s*point|^\S+$/i.test(text) ? ['long', 'lat'] : ['lat', 'long'];
-  const readings = usual.flatMap((first) => {
+  const possible = known === null || /^\s*point/i.test(text) ? usual : [known];
+  const readings = possible.flatMap((first) => {
     const point = readPair(list, first) ?? meantHalves(text, first);
     return point ? [{ ...point, first }] : [];
   });

@@ -94,9 +94,8 @@ export class Sheet {
     const values = valuesOf(cells);
     const repeated = duplicates.issuesOf(values, row.line);
     if (row.outcome !== null && row.outcome !== 'failed') return;
-    const { dialect, pixelSides } = this.#cells.columns;
-    const context = { dialect, pixelSides, home: this.#home, order: this.#order, isGuessed: this.#isGuessed };
-    const issues = findIssues(cells, values, context);
+    const file = { home: this.#home, order: this.#order, isGuessed: this.#isGuessed };
+    const issues = findIssues(cells, values, { ...this.#cells.columns, ...file });
     this.#lastIssues = sharedList(issues, this.#lastIssues);
     setIssues(row, repeated.length === 0 ? this.#lastIssues : [...issues, ...repeated]);
   }

@@ -74,11 +74,13 @@ export class SheetCells {
     return texts.length > 0 && texts.every(isInPixels);
   }
 
-  /** Whether each value of a column, as far as its first rows tell, is both coordinates. */
+  /** Whether a column has both coordinates, as far as its first rows tell: in each row, or in most if its header says so. */
   #hasPlaces(position: number): boolean {
     const texts = this.#firstTexts(position);
     const first = firstAxis(this.header[position] ?? '');
-    return texts.some((text) => isPrecise.test(text)) && texts.every((text) => splitPlace(text, first) !== null);
+    const places = texts.filter((text) => splitPlace(text, first) !== null);
+    const needed = first === null ? texts.length : texts.length / 2;
+    return texts.some((text) => isPrecise.test(text)) && places.length >= needed;
   }
 
   /** Assigns each given column to its field, and no other column to that field; null ignores the column. */
