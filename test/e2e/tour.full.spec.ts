@@ -35,6 +35,7 @@ for (const [address, steps, end] of tours) {
     await button('Back').click();
     for (let step = 1; step < steps; step += 1) {
       await expect(tour.getByText(`${String(step)} of ${String(steps)}`)).toBeVisible();
+      await expect(tour, `step ${String(step)} is whole`).toBeInViewport({ ratio: 1 });
       await button('Next').click();
     }
     await expect(tour.getByText(`${String(steps)} of ${String(steps)}`)).toBeVisible();

@@ -46,6 +46,8 @@ export function Tour({ steps, onEnd }: TourProps) {
         skip: tourMessages.skip,
       }}
       onEvent={onEvent}
+      // Over its element rather than out of the page.
+      floatingOptions={{ shiftOptions: { crossAxis: true } }}
       options={{
         width: tourWidth,
         showProgress: true,
@@ -55,7 +57,8 @@ export function Tour({ steps, onEnd }: TourProps) {
         overlayColor: 'var(--mq-mask)',
         arrowColor: 'var(--mq-elevated)',
         spotlightRadius: 10,
-        scrollOffset: 80,
+        // Pixels: room for the tour above its element, where there is none below.
+        scrollOffset: 280,
         // Milliseconds; the library divides by them.
         ...(isStill ? { scrollDuration: 1 } : {}),
         zIndex: 1100,
