@@ -23,10 +23,12 @@ const units: Readonly<Record<string, string>> = { string: ' characters', array: 
  * Undefined for what no person sends.
  */
 export function valueMessage(issue: z.core.$ZodRawIssue): string | undefined {
+  if (issue.input === undefined) return 'Is missing';
   switch (issue.code) {
+    case 'invalid_value':
+      return `Must be ${issue.values.length === 1 ? '' : 'one of '}${issue.values.map(String).join(', ')}`;
     case 'invalid_type': {
       const word = typeWords[issue.expected];
-      if (issue.input === undefined) return 'Is missing';
       if (word === undefined) return undefined;
       return `Must be ${word}${typeof issue.input === 'string' ? ', not a text' : ''}`;
     }
