@@ -214,7 +214,7 @@ test('a value is refused with words for a person', async () => {
     ['/api/file/signs3', { ...file, fileName: 'a'.repeat(301) }, 'fileName', 'Must have at most 300 characters'],
     ['/api/file/signs3', { ...file, fileName: '' }, 'fileName', 'Must not be empty'],
     ['/api/file/signs3', { ...file, fileName: undefined }, 'fileName', 'Is missing'],
-    ['/api/file/signs3', { ...file, purpose: 'photo' }, 'purpose', 'Must be one of artwork, board'],
+    ['/api/file/create', { purpose: 'photo' }, 'purpose', 'Must be one of artwork, board'],
     ['/api/organisation/credit/o', { amount: '9.50' }, 'amount', 'Must be a number, not a text'],
     ['/api/campaign/create', { startTime: '1 May' }, 'startTime', 'Must be a date and time like 2026-11-25T09:30:00Z'],
   ] as const)
