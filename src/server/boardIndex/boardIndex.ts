@@ -1,3 +1,4 @@
+import { batches } from '../db/batches';
 import type { Database } from '../db/connect';
 import { sharedRead } from '../db/sharedReads';
 import { BoardColumns } from './boardColumns';
@@ -107,8 +108,7 @@ async function catchUp(db: Database['db'], loaded: Loaded, most = reloadAbove): 
   const { position, changed } = read;
   if (changed.length > most) return undefined;
   const rows: IndexRow[] = [];
-  for (let from = 0; from < changed.length; from += chunk)
-    rows.push(...(await readRows(db, changed.slice(from, from + chunk))));
+  for (const some of batches(changed, chunk)) rows.push(...(await readRows(db, some)));
   // Synchronously, so that no reader sees a partial update.
   const found = new Set(rows.map(({ seq }) => seq));
   for (const row of rows) loaded.columns.put(row);

@@ -1,13 +1,11 @@
 import { sql } from 'drizzle-orm';
+import { batches } from '../db/batches';
 import type { Queryable } from '../db/connect';
 import { boardEdits } from '../db/schema/schema';
 import { textArray } from '../db/textArray';
 import type { Actor } from '../http/actor';
 import { isAny } from './importReads.queries';
 import type { BoardEdit } from './board';
-
-/** Rows of one statement. */
-const atOnce = 1000;
 
 /** A board and some of its fields, by their contract names. */
 export interface EditedFields {
@@ -37,7 +35,6 @@ export async function writeEdits(
   db: Queryable,
   edits: readonly { boardID: string; field: string; edit: BoardEdit }[],
 ): Promise<void> {
-  if (edits.length === 0) return;
   const rows = edits.map(({ boardID: boardId, field, edit: { by, at, undid = false } }) => ({
     boardId,
     field,
@@ -45,11 +42,7 @@ export async function writeEdits(
     at: new Date(at),
     undid,
   }));
-  for (let from = 0; from < rows.length; from += atOnce)
-    await db
-      .insert(boardEdits)
-      .values(rows.slice(from, from + atOnce))
-      .onConflictDoNothing();
+  for (const some of batches(rows)) await db.insert(boardEdits).values(some).onConflictDoNothing();
 }
 
 /** Unmarks fields whose provider values were accepted. */

@@ -1,6 +1,7 @@
 import type { Scope } from '#contract/permissions';
 import { recordAudit } from '../audit/audit.queries';
 import { pluralise } from '../audit/changes.rules';
+import { batches } from '../db/batches';
 import type { Database, Queryable } from '../db/connect';
 import { byId } from '../db/existing';
 import { inTransaction } from '../db/transaction';
@@ -22,9 +23,6 @@ import {
 import { mergeTraces, planUndo, type LeftField, type Trace } from './undo.rules';
 
 export const listLoads = findLoads;
-
-/** Boards read and written at once. */
-const chunk = 1000;
 
 export interface Undone {
   load: LoadRow;
@@ -54,8 +52,8 @@ export async function undoLoad({ db }: Pick<Database, 'db'>, id: string, actor: 
       tx,
       rest.flatMap(({ boardID, isCreated }) => (isCreated ? [boardID] : [])),
     );
-    for (let from = 0; from < rest.length; from += chunk)
-      deleted.push(...(await undoSome(tx, rest.slice(from, from + chunk), undoneVersions, actor, undone)));
+    for (const some of batches(rest))
+      deleted.push(...(await undoSome(tx, some, undoneVersions, actor, undone)));
     await removeUnbooked(tx, deleted);
     await recordAudit(tx, actor, {
       action: 'load.undo',

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { batches } from '../db/batches';
 import type { Queryable } from '../db/connect';
 import { pickIds } from '../db/existing';
 import { newId } from '../db/newId';
@@ -95,8 +96,7 @@ async function stageBoards(
   ids: readonly string[],
   state: 'gone' | 'back',
 ): Promise<void> {
-  for (let from = 0; from < ids.length; from += 5000) {
-    const some = ids.slice(from, from + 5000);
+  for (const some of batches(ids, 5000))
     await tx.execute(sql`
       insert into inventory_differences (id, check_id, status, subject, state, board_id, screen_id, device_id, name, name_key, city, country,
         publisher_name, publisher_name_key, fields, fingerprint)
@@ -104,7 +104,6 @@ async function stageBoards(
         b.country, b.publisher_name, b.publisher_name_key, '[]'::jsonb, ${state}
       from unnest(${textArray(some.map(() => newId()))}, ${textArray(some)}) as r(id, board) join boards b on b.id = r.board
       on conflict do nothing`);
-  }
 }
 
 /**

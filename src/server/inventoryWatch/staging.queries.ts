@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Screen } from '#contract/provider';
+import { batches } from '../db/batches';
 import type { Queryable } from '../db/connect';
 import { newId } from '../db/newId';
 import { sortKey } from '../db/schema/columns';
@@ -95,9 +96,5 @@ const labels = ({ boardname = '', city = '', country = '', publisherName = '' }:
 
 /** If two screens belong to one board, or have one device id, the first counts. */
 export async function stage(tx: Queryable, rows: readonly Row[]): Promise<void> {
-  if (rows.length > 0)
-    await tx
-      .insert(inventoryDifferences)
-      .values([...rows])
-      .onConflictDoNothing();
+  for (const some of batches(rows)) await tx.insert(inventoryDifferences).values(some).onConflictDoNothing();
 }

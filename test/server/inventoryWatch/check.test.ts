@@ -33,6 +33,14 @@ describe('a check', () => {
     expect(await on.list()).toEqual([]);
   });
 
+  test('reads a page of more screens than the parameters of one statement can name', async () => {
+    on.provider.pageSize = 5000;
+    expect(await on.check(...Array.from({ length: 5000 }, (_, index) => aScreen(index + 1)))).toMatchObject({
+      state: 'done',
+      found: { new: 5000 },
+    });
+  });
+
   test('a new screen that somebody adds by hand or from a file is no longer a difference', async () => {
     await on.check(aScreen(1), aScreen(2), aScreen(3));
     await on.app.call(createBoard, { body: { boardname: 'By hand', device_id: 'device:1' } });
