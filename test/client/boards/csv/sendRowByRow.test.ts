@@ -30,7 +30,7 @@ function send(rows: ImportRow[], fields: ImportField[] = ['device_id', 'boardnam
       return record;
     },
   };
-  const file = { open: { sheet }, ownership: { boardOwner: null, team: null } } as unknown as ReadFile; // all that is read of it
+  const file = { open: { sheet }, ownership: { boardOwner: '', team: '' } } as unknown as ReadFile; // all that is read of it
   const chunk = { number: 0, from: 0, size: rows.length, count: rows.length };
   return { results, answer: sendRowByRow(createStore().dispatch)(file, chunk) };
 }

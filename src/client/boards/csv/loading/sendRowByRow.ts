@@ -52,7 +52,7 @@ async function oneRow(
   try {
     const { boards } = await call(findBoardsByDevice, { params: { deviceId: row.device_id ?? '' } });
     if (boards.length === 0) {
-      const { board } = await call(createBoard, { body: { ...row, boardOwner, team } });
+      const { board } = await call(createBoard, { body: { ...row, boardOwner: boardOwner ?? '', team: team ?? '' } });
       return done('created', [board._id]);
     }
     const warnings: string[] = [];
