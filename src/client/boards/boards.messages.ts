@@ -55,8 +55,6 @@ export const boardMessages = {
   },
   paused: (count: number, pausedNow: boolean) =>
     `${String(count)} ${count === 1 ? 'board' : 'boards'} ${pausedNow ? 'paused' : 'active again'}.`,
-  onlyFirst: (count: number, total: number) =>
-    `Selected the first ${grouped(count)} of ${grouped(total)} boards. Filter the list to reach the others.`,
   actFailed: (details: string) => `Failed to save the boards. Error: ${details}`,
   isDeletedNote: 'This board is deleted, and can be changed again once it is restored.',
   restore: 'Restore',

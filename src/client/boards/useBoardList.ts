@@ -3,7 +3,7 @@ import { useProduct } from '../api/product.api';
 import { useSelection } from '../organisations/selection';
 import { useAppDispatch } from '../store';
 import { boardMessages, boardName } from './boards.messages';
-import { notify } from '../ui/feedback/notify';
+import { warnOfFirst } from '../ui/table/warnOfFirst';
 import { useIsAfterRows } from '../ui/display/Deferred';
 import { listOf } from '../ui/table/listOf';
 import { describeFilters } from '../ui/table/tableSearch';
@@ -54,17 +54,12 @@ export function useBoardList() {
     );
     setGathering(false);
     if (!answer.data) return;
-    const { boards, totalBoards = boards.length } = answer.data;
+    const { boards, totalBoards } = answer.data;
     ticks.onChange(
       new Set(boards.map(({ _id }) => _id)),
       new Map(boards.map((board) => [board._id, boardName(board)])),
     );
-    if (totalBoards > boards.length)
-      notify.warning({
-        key: 'boards-only-first',
-        text: boardMessages.onlyFirst(boards.length, totalBoards),
-        duration: 0,
-      });
+    warnOfFirst('boards', boards.length, totalBoards);
   };
 
   return {

@@ -50,6 +50,8 @@ export const touchMessages = {
 
 export const listMessages = {
   clearFilters: 'Clear filters',
+  onlyFirst: (noun: string, count: number, total: number) =>
+    `Selected the first ${grouped(count)} of ${grouped(total)} ${noun}. Filter the list to reach the others.`,
   filters: 'Filters',
   clearSearch: 'Clear search',
   selectAll: (count: number) => `Select all ${grouped(count)} that match`,

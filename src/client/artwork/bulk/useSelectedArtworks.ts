@@ -6,6 +6,7 @@ import { failureMessages } from '../../ui/ui.messages';
 import { notify } from '../../ui/feedback/notify';
 import type { Selection } from '../../ui/table/pagedTableProps';
 import type { Ticks } from '../../ui/table/useTicks';
+import { warnOfFirst } from '../../ui/table/warnOfFirst';
 import type { ArtworkList } from '../table/artworkLists';
 import { useSeenVersions } from './useSeenVersions';
 
@@ -41,12 +42,13 @@ export function useSelectedArtworks(
   const selectAll = useCallback(async () => {
     setBusy(true);
     try {
-      const { files } = await dispatch(
+      const { files, totalFiles } = await dispatch(
         list.ids.initiate({ query: { ...query, ...list.fixed } }, { subscribe: false, forceRefetch: true }),
       ).unwrap();
       const next = new Set([...ids, ...files.map(({ _id }) => _id)]);
       see(next, files);
       onChange(next, new Map(files.map(({ _id, fileName }) => [_id, fileName])));
+      warnOfFirst('artworks', files.length, totalFiles);
     } catch (error) {
       notify.error({ text: failureMessages.couldNotLoad(list.title), detail: failureOf(error).message });
     } finally {

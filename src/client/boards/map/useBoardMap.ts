@@ -5,8 +5,8 @@ import { failureOf } from '../../api/apiError';
 import { useAppDispatch } from '../../store';
 import type { Ticks } from '../../ui/table/useTicks';
 import { useDebounced } from '../../ui/form/useDebounced';
-import { boardMessages, boardName } from '../boards.messages';
-import { notify } from '../../ui/feedback/notify';
+import { boardName } from '../boards.messages';
+import { warnOfFirst } from '../../ui/table/warnOfFirst';
 import { boardsApi, useListBoardsQuery, useListClustersQuery } from '../boards.api';
 import type { BoardList } from '../useBoardList';
 import type { MapView } from './ClusterMap';
@@ -84,18 +84,13 @@ export function useBoardMap(listed: BoardList['filter'], ticks: Ticks) {
     );
     setGathering(false);
     if (!answer.data) return undefined;
-    const { boards: inside, totalBoards = inside.length } = answer.data;
-    if (totalBoards > inside.length)
-      notify.warning({
-        key: 'boards-only-first',
-        text: boardMessages.onlyFirst(inside.length, totalBoards),
-        duration: 0,
-      });
+    const { boards: inside, totalBoards } = answer.data;
+    warnOfFirst('boards', inside.length, totalBoards);
     onChange(
-      new Set([...ids, ...answer.data.boards.map(({ _id }) => _id)]),
-      new Map(answer.data.boards.map((board) => [board._id, boardName(board)])),
+      new Set([...ids, ...inside.map(({ _id }) => _id)]),
+      new Map(inside.map((board) => [board._id, boardName(board)])),
     );
-    return answer.data.boards.length;
+    return inside.length;
   };
 
   return {
