@@ -7,6 +7,7 @@ import { useSelection } from '../organisations/selection';
 import { EmptyState } from '../ui/feedback/EmptyState';
 import { QueryPending } from '../ui/feedback/FailureAlert';
 import { IconButton } from '../ui/display/IconButton';
+import { NoMatch } from '../ui/table/NoMatch';
 import { campaignMessages } from './campaigns.messages';
 import { listMessages, nounMessages } from '../ui/ui.messages';
 import { CampaignCard } from './CampaignCard';
@@ -44,7 +45,11 @@ export function CampaignCarousel() {
       </div>
     ) : shown.length === 0 ? (
       <div className="mq-card">
-        <EmptyState text={campaignMessages.empty} />
+        {all.length === 0 ? (
+          <EmptyState text={campaignMessages.empty} />
+        ) : (
+          <NoMatch filters={labels[tab]} onClear={() => setShow(null)} />
+        )}
       </div>
     ) : (
       <Cards key={tab} campaigns={shown} />

@@ -3,9 +3,9 @@ import { isFound } from '#contract/fold';
 import { campaignStates, type Campaign } from '#contract/campaigns';
 import { isInState } from '#contract/campaignStates';
 import { useExtension } from '../api/product.api';
-import { useSelection } from '../organisations/selection';
+import { useSelection, type Selection } from '../organisations/selection';
 import { choiceFilter, dayFilter, flagFilter, textFilter } from '../ui/table/tableSearch';
-import { useTableSearch } from '../ui/table/useTableSearch';
+import { useTableSearch, type TableSearch } from '../ui/table/useTableSearch';
 import { useListCampaignsQuery } from './campaigns.api';
 
 const sortIDs = ['campaignName', 'startTime', 'endTime', 'campaignPaused'] as const;
@@ -20,16 +20,23 @@ const shape = {
 
 type SortID = (typeof sortIDs)[number];
 
-/**
- * The campaign list of the address and the selection: paged by the server if it can, else loaded completely and paged
- * here, as specified.
- */
+/** The campaign list of the address and the selection. */
 export function useCampaignList() {
   const { orgID, teamID } = useSelection();
-  const paged = useExtension('campaign-pages');
   const search = useTableSearch<SortID, typeof shape>('', defaults, shape);
-  const answer = useListCampaignsQuery({ query: { ...(paged && search.query), orgID, teamID } });
-  const { data } = answer;
+  return { search, ...useCampaignsOf({ orgID, teamID }, search) };
+}
+
+type CampaignSearch = Pick<TableSearch<SortID, typeof shape>, 'tableParams' | 'filters' | 'query'>;
+
+/**
+ * The campaigns of an organisation or a team: paged by the server if it can, else loaded completely and paged here, as
+ * specified.
+ */
+export function useCampaignsOf(owner: Partial<Selection>, search: CampaignSearch) {
+  const paged = useExtension('campaign-pages');
+  const query = useListCampaignsQuery({ query: { ...(paged && search.query), ...owner } });
+  const { data } = query;
   const { page, pageSize, sort } = search.tableParams;
   const searchText = search.filters.search ?? '';
   const { state } = search.filters;
@@ -43,7 +50,7 @@ export function useCampaignList() {
       .sort((a, b) => compare(a, b, sort.id) * (sort.desc ? -1 : 1) || (a._id < b._id ? -1 : 1));
     return { rows: matching.slice((page - 1) * pageSize, page * pageSize), total: matching.length };
   }, [data, searchText, state, sort.id, sort.desc, page, pageSize]);
-  return { search, query: answer, ...shown };
+  return { query, ...shown };
 }
 
 function compare(a: Campaign, b: Campaign, by: SortID): number {

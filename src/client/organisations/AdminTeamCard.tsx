@@ -2,11 +2,10 @@ import { Button, Flex, Skeleton } from 'antd';
 import { useNavigate } from 'react-router-dom';
 import type { Team } from '#contract/organisations';
 import { isOutOfSight } from '../api/apiError';
-import { useGetUserQuery } from '../session/users.api';
 import { QueryPending } from '../ui/feedback/FailureAlert';
-import { InitialsGroup } from '../ui/display/Initials';
 import { adminTeamMessages } from './organisations.messages';
 import { useGetTeamQuery } from './teams.api';
+import { TeamMembers } from './TeamMembers';
 import { useSelectionSearch } from './selection';
 
 /** One team with its members and a link to its dashboard. */
@@ -36,11 +35,7 @@ export function TeamCard({ team }: { team: Team }) {
   return (
     <article className="mq-admins-card" aria-labelledby={`mq-team-${team._id}`}>
       <h3 id={`mq-team-${team._id}`}>{team.teamName}</h3>
-      {team.members === undefined ? (
-        <LookedUpMembers ids={team.teamMembers} />
-      ) : (
-        <Members names={team.members.map(nameOf)} />
-      )}
+      <TeamMembers team={team} />
       <Flex align="center" justify="space-between" gap={8} className="mq-admins-foot">
         <span className="mq-two">
           <span className="mq-money">{adminTeamMessages.campaigns(team.campaigns.length)}</span>
@@ -61,39 +56,5 @@ export function TeamCard({ team }: { team: Team }) {
         </Button>
       </Flex>
     </article>
-  );
-}
-
-const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
-  [firstName, lastName].filter(Boolean).join(' ') || adminTeamMessages.nameless;
-
-function Members({ names }: { names: readonly string[] }) {
-  if (names.length === 0) return <p className="mq-admins-names">{adminTeamMessages.noMembers}</p>;
-  return (
-    <>
-      <InitialsGroup names={names} />
-      <p className="mq-admins-names">{names.join(', ')}</p>
-    </>
-  );
-}
-
-/** For an API whose teams hold only ids: each member is requested by id. */
-function LookedUpMembers({ ids }: { ids: readonly string[] }) {
-  return (
-    <p className="mq-admins-names">
-      {ids.map((id, index) => (
-        <LookedUpName key={id} id={id} last={index === ids.length - 1} />
-      ))}
-    </p>
-  );
-}
-
-function LookedUpName({ id, last }: { id: string; last: boolean }) {
-  const { data } = useGetUserQuery({ params: { id } });
-  return (
-    <>
-      {data === undefined ? '…' : nameOf(data)}
-      {last ? '' : ', '}
-    </>
   );
 }

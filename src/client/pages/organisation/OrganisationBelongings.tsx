@@ -37,7 +37,7 @@ export function OrganisationBelongings({ orgId }: { orgId: string }) {
         {
           key: 'campaigns',
           label: <TabLabel text={nounMessages.campaigns} total={totals.campaigns} />,
-          children: <OrganisationCampaigns orgId={orgId} />,
+          children: <OrganisationCampaigns orgID={orgId} />,
         },
         {
           key: 'boards',

@@ -1,7 +1,7 @@
 import type { Campaign } from '#contract/campaigns';
-import { useListCampaignsQuery } from '../../campaigns/campaigns.api';
 import { CampaignCard } from '../../campaigns/CampaignCard';
 import { campaignColumns } from '../../campaigns/campaignColumns';
+import { useCampaignsOf } from '../../campaigns/useCampaignList';
 import { campaignMessages } from '../../campaigns/campaigns.messages';
 import { nounMessages } from '../../ui/ui.messages';
 import { PagedTable } from '../../ui/table/PagedTable';
@@ -17,24 +17,15 @@ const defaults = {
 } as const;
 const shape = {};
 
-interface OrganisationCampaignsProps {
-  orgId?: string;
-  teamId?: string;
-}
-
 /** The campaigns of one organisation or team. */
-export function OrganisationCampaigns({ orgId, teamId }: OrganisationCampaignsProps) {
+export function OrganisationCampaigns(owner: { orgID?: string; teamID?: string }) {
   const search = useTableSearch('campaigns', defaults, shape);
-  const query = useListCampaignsQuery({ query: { ...search.query, orgID: orgId, teamID: teamId } });
-  const { data } = query;
+  const { query, ...page } = useCampaignsOf(owner, search);
   return (
     <PagedTable<Campaign>
       label={nounMessages.campaigns}
       name="organisation.campaigns"
-      list={listOf(search, query, {
-        rows: data?.campaigns,
-        total: data?.totalCampaigns ?? data?.campaigns.length,
-      })}
+      list={listOf(search, query, page)}
       columns={campaignColumns}
       row={{
         name: ({ campaignName }) => campaignName,

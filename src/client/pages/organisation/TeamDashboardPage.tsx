@@ -1,11 +1,10 @@
 import { useParams } from 'react-router-dom';
 import { useListBoardsQuery } from '../../boards/boards.api';
+import { TeamMembers } from '../../organisations/TeamMembers';
 import { useGetTeamQuery } from '../../organisations/teams.api';
 import { RecordPending } from '../../ui/feedback/RecordPending';
-import { InitialsGroup } from '../../ui/display/Initials';
 import { lazyWithRetry } from '../../ui/feedback/lazyWithRetry';
 import { dashboardMessages } from './organisationPage.messages';
-import { adminTeamMessages } from '../../organisations/organisations.messages';
 import { nounMessages } from '../../ui/ui.messages';
 import { PageTitle } from '../../ui/display/PageTitle';
 import { OrganisationLink } from '../../campaigns/CampaignLink';
@@ -24,9 +23,6 @@ export function TeamDashboardPage() {
   const boards = useListBoardsQuery({ query: { teamID: teamId, pageSize: shownBoards, deleted: false } }).currentData;
   if (!data) return <RecordPending what={dashboardMessages.title} query={query} />;
   const { team } = data;
-  const names = (team.members ?? []).map(
-    ({ firstName, lastName }) => `${firstName} ${lastName}`.trim() || adminTeamMessages.nameless,
-  );
   return (
     <div className="mq-page mq-record">
       <PageTitle
@@ -39,16 +35,9 @@ export function TeamDashboardPage() {
         <h2>
           {dashboardMessages.members} <span className="mq-count">{team.teamMembers.length}</span>
         </h2>
-        {names.length > 0 ? (
-          <>
-            <InitialsGroup names={names} />
-            <p className="mq-members">{names.join(', ')}</p>
-          </>
-        ) : (
-          <p className="mq-two">{adminTeamMessages.noMembers}</p>
-        )}
+        <TeamMembers team={team} />
       </section>
-      <OrganisationCampaigns teamId={team._id} />
+      <OrganisationCampaigns teamID={team._id} />
       <section className="mq-card mq-team-map" aria-label={nounMessages.boards}>
         <header className="mq-card-head">
           <h2>{nounMessages.boards}</h2>
