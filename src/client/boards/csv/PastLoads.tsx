@@ -10,8 +10,9 @@ import { addBoardMessages } from '../addBoard.messages';
 import { listMessages } from '../../ui/ui.messages';
 import { ReasonButton } from '../../ui/display/WithReason';
 import { notify } from '../../ui/feedback/notify';
-import { listOf, usePage } from '../../ui/table/listOf';
+import { listOf } from '../../ui/table/listOf';
 import { PagedTable } from '../../ui/table/PagedTable';
+import { useTablePage } from '../../ui/table/useTableSearch';
 import type { PagedColumn } from '../../ui/table/pagedColumns';
 import { RelativeDate } from '../../ui/format/RelativeDate';
 import { boardLoadsApi, firstLoads, useListBoardLoadsQuery } from './boardLoads.api';
@@ -19,7 +20,7 @@ import { counted, grouped } from '../../ui/format/grouped';
 
 /** Who loaded which file and when, with its counts, and a button to undo it. */
 export function PastLoads() {
-  const search = usePage(firstLoads.query.pageSize);
+  const search = useTablePage('loads', firstLoads.query.pageSize);
   const query = useListBoardLoadsQuery({ query: { ...firstLoads.query, page: search.tableParams.page } });
   const [left, setLeft] = useState<Left>([]);
   const { undo, undoing } = useUndoLoad(setLeft);

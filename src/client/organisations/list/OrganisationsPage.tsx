@@ -33,6 +33,7 @@ export function OrganisationsPage() {
   return (
     <div className="mq-page">
       <Organisations
+        name="organisations"
         title={organisationListMessages.title}
         defaults={byName}
         actions={
@@ -57,6 +58,7 @@ export function FinancialPage() {
   return (
     <div className="mq-page">
       <Organisations
+        name="financial"
         title={organisationListMessages.financial}
         subtitle={organisationListMessages.financialSubtitle}
         defaults={byFunds}
@@ -66,13 +68,14 @@ export function FinancialPage() {
 }
 
 interface OrganisationsProps {
+  name: string;
   title: string;
   subtitle?: string;
   defaults: typeof byName | typeof byFunds;
   actions?: React.ReactNode;
 }
 
-function Organisations({ title, subtitle, defaults, actions }: OrganisationsProps) {
+function Organisations({ name, title, subtitle, defaults, actions }: OrganisationsProps) {
   const search = useTableSearch<(typeof byName.sortIDs)[number], typeof shape>('', defaults, shape);
   const query = useListOrganisationsQuery({ query: search.query });
   const { data } = query;
@@ -94,7 +97,7 @@ function Organisations({ title, subtitle, defaults, actions }: OrganisationsProp
       </PageTitle>
       <PagedTable<OrganisationRow>
         label={title}
-        name="organisations"
+        name={name}
         list={list}
         columns={columns}
         row={{ name: ({ orgName }) => orgName, card: (org) => <OrganisationCard org={org} search={link} /> }}

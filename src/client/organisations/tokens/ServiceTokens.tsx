@@ -6,11 +6,12 @@ import { useListServiceTokensQuery, useRevokeServiceTokenMutation } from './serv
 import { useConfirm } from '../../ui/feedback/ConfirmProvider';
 import { lazyWithRetry } from '../../ui/feedback/lazyWithRetry';
 import { notify } from '../../ui/feedback/notify';
-import { daysUntil, formatDate } from '../../ui/format/moment';
-import { RelativeDate } from '../../ui/format/RelativeDate';
+import { daysUntil, formatDateAgo } from '../../ui/format/moment';
+import { DatedText, RelativeDate } from '../../ui/format/RelativeDate';
 import { PagedTable } from '../../ui/table/PagedTable';
+import { useTablePage } from '../../ui/table/useTableSearch';
 import type { PagedColumn } from '../../ui/table/pagedColumns';
-import { listOf, usePage } from '../../ui/table/listOf';
+import { listOf } from '../../ui/table/listOf';
 import { RoleNames } from '../people/RoleNames';
 import { tokenMessages } from './tokens.messages';
 import './tokens.css';
@@ -24,7 +25,7 @@ const soon = 14;
 /** The service tokens, which can be created and revoked. */
 export function ServiceTokens() {
   const query = useListServiceTokensQuery({});
-  const search = usePage(pageSize);
+  const search = useTablePage('tokens', pageSize);
   const { page } = search.tableParams;
   const [creating, setCreating] = useState(false);
   const revoke = useRevoke();
@@ -128,7 +129,9 @@ function Used({ token: { lastUsed, dateCreated } }: { token: ServiceToken }) {
   return (
     <>
       {tokenMessages.never}
-      <div className="mq-two">{tokenMessages.createdOn(formatDate(dateCreated))}</div>
+      <div className="mq-two">
+        <DatedText date={dateCreated}>{tokenMessages.createdOn(formatDateAgo(dateCreated))}</DatedText>
+      </div>
     </>
   );
 }
@@ -149,7 +152,7 @@ function TokenCard({ token, onRevoke }: { token: ServiceToken; onRevoke: Revoke 
           <RoleNames roles={token.roles} />
         </div>
         <div className="mq-two">
-          {tokenMessages.ends} {formatDate(token.endsAt)}
+          {tokenMessages.ends} <RelativeDate date={token.endsAt} planned inline />
         </div>
       </div>
       <RevokeButton token={token} onRevoke={onRevoke} />

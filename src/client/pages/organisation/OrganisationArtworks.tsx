@@ -1,18 +1,19 @@
 import { Flex, Pagination } from 'antd';
-import { useState } from 'react';
 import { useListArtworksQuery } from '../../artwork/artwork.api';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { QueryPending } from '../../ui/feedback/FailureAlert';
 import { artworkMessages } from '../../artwork/artwork.messages';
 import { ReviewPicture, ReviewStatus } from '../../campaigns/editor/ReviewLink';
 import { organisationMessages } from './organisationPage.messages';
+import { useTablePage } from '../../ui/table/useTableSearch';
 import { listMessages } from '../../ui/ui.messages';
 
 const pageSize = 8;
 
 /** The organisation's artworks at their aspect ratios, each with its review state. */
 export function OrganisationArtworks({ orgId }: { orgId: string }) {
-  const [page, setPage] = useState(1);
+  const { tableParams, onChange } = useTablePage('artworks', pageSize);
+  const { page } = tableParams;
   const query = useListArtworksQuery({ query: { orgID: orgId, page, pageSize } });
   const { data, currentData, error } = query;
   if (error !== undefined && currentData === undefined)
@@ -43,7 +44,7 @@ export function OrganisationArtworks({ orgId }: { orgId: string }) {
             pageSize={pageSize}
             total={data.totalFiles}
             showSizeChanger={false}
-            onChange={setPage}
+            onChange={(next) => onChange({ ...tableParams, page: next })}
           />
         </Flex>
       )}

@@ -5,9 +5,10 @@ import { useListWalletEntriesQuery } from '../../organisations/wallets.api';
 import { organisationMessages } from './organisationPage.messages';
 import { formatMoney } from '../../ui/format/formatMoney';
 import { PagedTable } from '../../ui/table/PagedTable';
+import { useTablePage } from '../../ui/table/useTableSearch';
 import type { PagedColumn } from '../../ui/table/pagedColumns';
 import { RelativeDate } from '../../ui/format/RelativeDate';
-import { listOf, usePage } from '../../ui/table/listOf';
+import { listOf } from '../../ui/table/listOf';
 
 const pageSize = 10;
 const columns: PagedColumn<WalletEntry>[] = [
@@ -55,7 +56,7 @@ function EntryCard({ entry: { at, note, by, amount, balance } }: { entry: Wallet
 /** What went into and out of the wallet, newest first. */
 export function OrganisationLedger({ orgId }: { orgId: string }) {
   const has = useExtension('wallet');
-  const search = usePage(pageSize);
+  const search = useTablePage('ledger', pageSize);
   const { page } = search.tableParams;
   const query = useListWalletEntriesQuery({ params: { id: orgId }, query: { page, pageSize } }, { skip: !has });
   const { data } = query;

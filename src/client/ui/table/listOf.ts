@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { ShownFailure } from '../feedback/FailureAlert';
 import type { List, TableStatus } from './pagedTableProps';
 
@@ -12,7 +11,7 @@ interface ListQuery {
   isFetching: boolean;
 }
 
-/** Where a list is: a `useTableSearch`, or a `usePage`. */
+/** Where a list is: a `useTableSearch`. */
 interface ListSearch extends Pick<List<never>, 'pageSizes' | 'onChange' | 'owns' | 'filtered' | 'clearFilters'> {
   tableParams: Pick<List<never>, 'page' | 'pageSize' | 'sort'>;
 }
@@ -27,12 +26,6 @@ interface Found<Row> {
 }
 
 const noRows: readonly never[] = [];
-
-/** The page of a short list whose page is not in the address. */
-export function usePage(pageSize: number): ListSearch {
-  const [page, setPage] = useState(1);
-  return { tableParams: { page, pageSize }, pageSizes: [pageSize], onChange: (next) => setPage(next.page) };
-}
 
 /** The list of a search: `listOf(search, query, { rows: query.data?.boards, total: query.data?.totalBoards })`. */
 export function listOf<Row>(

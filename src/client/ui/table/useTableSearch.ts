@@ -76,3 +76,12 @@ export function useTableSearch<SortID extends string, Shape extends FilterShape>
     owns,
   };
 }
+
+const noFilters = {};
+
+/** The page of a list in the address, for a list that has neither filters nor an order to choose. */
+export function useTablePage(prefix: string, pageSize: number) {
+  const defaults = useMemo(() => ({ pageSize, sortID: '', sortDesc: false, sortIDs: [''] }), [pageSize]);
+  const { tableParams, onChange } = useTableSearch(prefix, defaults, noFilters);
+  return { tableParams: { page: tableParams.page, pageSize }, pageSizes: [pageSize], onChange };
+}
