@@ -14,7 +14,7 @@ const longestPause = { unreachable: 30_000, databaseAway: 5_000 } as const;
 /**
  * Tracks whether the server and its database can be reached. While one cannot, it polls, and tries at once when the
  * browser reports that the network is back. Afterwards everything on the screen is refetched, and decisions and uploads
- * that could not be saved are sent again (forms: save/useRetrySave.ts).
+ * that could not be saved are sent again (forms: save/useSaveAgain.ts).
  */
 export function watchConnection(store: Pick<AppStore, 'dispatch' | 'services'>): {
   /**
