@@ -3,7 +3,8 @@ import { Link } from 'react-router-dom';
 import type { ImportField } from '#contract/imports';
 import type { InventoryDifference } from '#contract/inventoryWatch';
 import { useSelectionSearch } from '../organisations/selection';
-import { formatDate, formatSpan } from '../ui/format/moment';
+import { formatDateAgo, formatSpan } from '../ui/format/moment';
+import { DatedText } from '../ui/format/RelativeDate';
 import { FieldChanges } from './FieldChanges';
 import { inventoryMessages } from './inventoryWatch.messages';
 
@@ -21,12 +22,14 @@ export function DifferenceFacts({ difference, chosen, onChange }: DifferenceFact
       {facts && <NewScreen facts={facts} />}
       {state === 'gone' && (
         <>
-          {inventoryMessages.missingSince(formatDate(since))}
+          <DatedText date={since}>{inventoryMessages.missingSince(formatDateAgo(since))}</DatedText>
           <Bookings difference={difference} />
         </>
       )}
       {state === 'back' && (
-        <span>{inventoryMessages.inListAgain(formatDate(since), formatSpan(goneFrom ?? since, since))}</span>
+        <DatedText date={since}>
+          {inventoryMessages.inListAgain(formatDateAgo(since), formatSpan(goneFrom ?? since, since))}
+        </DatedText>
       )}
       {difference.fields.length > 0 && <FieldChanges difference={difference} chosen={chosen} onChange={onChange} />}
     </>

@@ -1,12 +1,12 @@
 import { useCallback, useMemo } from 'react';
 import type { InventoryDifference, InventorySummary } from '#contract/inventoryWatch';
-import { ago } from '../ui/format/moment';
 import { BulkProgress, undoneText } from '../bulk/BulkProgress';
 import { PagedTable } from '../ui/table/PagedTable';
 import { listOf } from '../ui/table/listOf';
 import type { Selection } from '../ui/table/pagedTableProps';
 import { useTicks } from '../ui/table/useTicks';
 import { BulkDifferences } from './BulkDifferences';
+import { CheckEnd } from './CheckEnd';
 import { DifferenceFilters } from './DifferenceFilters';
 import { DifferenceCard, differenceColumns } from './differenceColumns';
 import { inventoryMessages } from './inventoryWatch.messages';
@@ -92,9 +92,11 @@ export function DifferencesTable({ summary, onRuleAdded }: DifferencesTableProps
       columns={columns}
       row={{ name: nameOf, card: (difference) => <DifferenceCard difference={difference} acts={acts} /> }}
       empty={{
-        text: lastDone
-          ? inventoryMessages.none(ago(lastDone.endedAt ?? lastDone.startedAt))
-          : inventoryMessages.notChecked,
+        text: lastDone ? (
+          <CheckEnd check={lastDone} text={inventoryMessages.none} />
+        ) : (
+          inventoryMessages.notChecked
+        ),
       }}
       filters={<DifferenceFilters search={search} summary={summary} />}
       minWidth={860}

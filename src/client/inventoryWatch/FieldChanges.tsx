@@ -2,7 +2,8 @@ import { LockOutlined, RightOutlined } from '@ant-design/icons';
 import { Checkbox, Flex, Tag } from 'antd';
 import type { ImportField } from '#contract/imports';
 import type { FieldDifference, InventoryDifference } from '#contract/inventoryWatch';
-import { formatDate } from '../ui/format/moment';
+import { formatDateAgo } from '../ui/format/moment';
+import { DatedText } from '../ui/format/RelativeDate';
 import { VisuallyHidden } from '../ui/display/VisuallyHidden';
 import { fieldNames, inventoryMessages } from './inventoryWatch.messages';
 
@@ -63,7 +64,9 @@ function Values({ change: { from, to, ours } }: { change: FieldDifference }) {
         {inventoryMessages.ours}
       </Tag>
       <span className="mq-two">
-        {inventoryMessages.oursNote(shown(to), ours.by, formatDate(ours.at), ours.undid === true)}
+        <DatedText date={ours.at}>
+          {inventoryMessages.oursNote(shown(to), ours.by, formatDateAgo(ours.at), ours.undid === true)}
+        </DatedText>
       </span>
     </>
   );

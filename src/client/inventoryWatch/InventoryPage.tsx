@@ -4,7 +4,9 @@ import { listTag } from '../api/tags';
 import { api } from '../api/api';
 import { useAppDispatch } from '../store';
 import { PageTitle } from '../ui/display/PageTitle';
-import { ago, dueIn } from '../ui/format/moment';
+import { dueIn } from '../ui/format/moment';
+import { DatedText } from '../ui/format/RelativeDate';
+import { CheckEnd } from './CheckEnd';
 import { nounMessages } from '../ui/ui.messages';
 import { CheckButton } from './CheckButton';
 import { DifferencesTable } from './DifferencesTable';
@@ -34,13 +36,17 @@ export function InventoryPage() {
         subtitle={
           data ? (
             <>
-              {data.lastDone
-                ? inventoryMessages.compared(ago(data.lastDone.endedAt ?? data.lastDone.startedAt))
-                : inventoryMessages.never}{' '}
+              {data.lastDone ? (
+                <CheckEnd check={data.lastDone} text={inventoryMessages.compared} />
+              ) : (
+                inventoryMessages.never
+              )}{' '}
               {(data.lastDone?.unreadable ?? 0) > 0 &&
                 `${inventoryMessages.unreadable(data.lastDone?.unreadable ?? 0)} `}
               {passedOver > 0 && `${inventoryMessages.passedOver(passedOver)} `}
-              {data.nextCheckAt !== null && inventoryMessages.next(dueIn(data.nextCheckAt))}
+              {data.nextCheckAt !== null && (
+                <DatedText date={data.nextCheckAt}>{inventoryMessages.next(dueIn(data.nextCheckAt))}</DatedText>
+              )}
             </>
           ) : (
             // Reserves the line, so that nothing below moves when the text appears.

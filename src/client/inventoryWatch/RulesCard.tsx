@@ -6,7 +6,8 @@ import { usePermission, type Allowance } from '../session/permissions';
 import { StatusLabel } from '../ui/display/StatusLabel';
 import { ReasonButton, WithReason } from '../ui/display/WithReason';
 import { stateMessages } from '../ui/ui.messages';
-import { formatDate } from '../ui/format/moment';
+import { formatDateAgo } from '../ui/format/moment';
+import { DatedText } from '../ui/format/RelativeDate';
 import { LabelledSwitch } from '../ui/form/LabelledSwitch';
 import { inventoryMessages } from './inventoryWatch.messages';
 import { useListInventoryRulesQuery } from './inventoryRules.api';
@@ -51,7 +52,9 @@ export function RulesCard({ publishers, acts }: { publishers: readonly string[];
             render: (_, rule) => (
               <>
                 <b>{inventoryMessages.ruleOf(rule)}</b>
-                <span className="mq-two">{inventoryMessages.ruleScope(rule, formatDate(rule.at))}</span>
+                <span className="mq-two">
+                  <DatedText date={rule.at}>{inventoryMessages.ruleScope(rule, formatDateAgo(rule.at))}</DatedText>
+                </span>
               </>
             ),
           },

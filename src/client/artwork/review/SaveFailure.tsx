@@ -1,7 +1,7 @@
 import { Alert, Flex } from 'antd';
 import { StatusLabel } from '../../ui/display/StatusLabel';
-import { ago } from '../../ui/format/moment';
-import { artworkMessages, conflictMessages } from '../artwork.messages';
+import { artworkMessages } from '../artwork.messages';
+import { ConflictText } from './ConflictText';
 import type { Conflict, Decision, ReviewContext } from './decision';
 import { Pairs } from '../../ui/display/Pairs';
 
@@ -23,7 +23,7 @@ export function SaveFailure({
 function ConflictNote({ conflict, decision }: { conflict: Conflict; decision: Decision }) {
   return (
     <Flex vertical gap={12} className="mq-save-failure" role="alert">
-      <Alert type="info" showIcon title={conflictMessages.text(conflict, ago)} />
+      <Alert type="info" showIcon title={<ConflictText conflict={conflict} />} />
       <Pairs
         items={[
           {

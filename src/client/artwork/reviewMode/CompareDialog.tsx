@@ -1,7 +1,7 @@
 import { Button, Modal, Segmented } from 'antd';
 import { useState, type KeyboardEvent } from 'react';
 import type { ArtworkFile } from '#contract/artwork';
-import { formatDate } from '../../ui/format/moment';
+import { DecidedBy } from '../DecidedBy';
 import { RelativeDate } from '../../ui/format/RelativeDate';
 import { StatusLabel } from '../../ui/display/StatusLabel';
 import { latinKey } from '../../ui/keyboard/pressedKey';
@@ -100,11 +100,7 @@ function Compared({ file, title }: { file: ArtworkFile; title: string }) {
         <span>
           <StatusLabel status={reviewStatus(file)} /> {file.approvalComment}{' '}
           <span className="mq-two">
-            {file.decidedAt ? (
-              [file.decidedBy, formatDate(file.decidedAt)].filter(Boolean).join(', ')
-            ) : (
-              <RelativeDate date={file.dateCreated} inline />
-            )}
+            {file.decidedAt ? <DecidedBy file={file} /> : <RelativeDate date={file.dateCreated} inline />}
           </span>
         </span>
       </figcaption>

@@ -4,7 +4,7 @@ import type { ArtworkFile } from '#contract/artwork';
 import { failureOf } from '../../api/apiError';
 import { disabledReason, usePermission } from '../../session/permissions';
 import { FailureAlert } from '../../ui/feedback/FailureAlert';
-import { formatDate } from '../../ui/format/moment';
+import { DecidedBy } from '../DecidedBy';
 import { WithReason } from '../../ui/display/WithReason';
 import { StatusLabel } from '../../ui/display/StatusLabel';
 import { Kbd } from '../../ui/keyboard/Kbd';
@@ -128,7 +128,7 @@ function SimilarCard({ similar, children }: { similar: Similar; children?: React
           <>
             {file.approvalComment && <strong>{file.approvalComment}</strong>}
             <span className="mq-two">
-              {[file.decidedBy, file.decidedAt && formatDate(file.decidedAt)].filter(Boolean).join(', ')}
+              <DecidedBy file={file} />
             </span>
           </>
         ) : (

@@ -1,7 +1,6 @@
 import { Alert, Button } from 'antd';
-import { ago } from '../../ui/format/moment';
 import { useUnsavedDecisions } from '../review/useUnsavedDecisions';
-import { conflictMessages } from '../artwork.messages';
+import { ConflictText } from '../review/ConflictText';
 
 /** Decisions that were not saved while the reviewer was already at another artwork. */
 export function UnsavedDecisions({ current, onShow }: { current: string; onShow: (fileId: string) => void }) {
@@ -13,7 +12,7 @@ export function UnsavedDecisions({ current, onShow }: { current: string; onShow:
       banner
       title={
         <>
-          <strong>{fileName}</strong>: {conflict ? conflictMessages.text(conflict, ago) : 'the decision was not saved.'}
+          <strong>{fileName}</strong>: {conflict ? <ConflictText conflict={conflict} /> : 'the decision was not saved.'}
         </>
       }
       action={

@@ -5,7 +5,7 @@ import { Clip } from '../../ui/display/Clip';
 import { CategoryTags } from '../../ui/display/CategoryTags';
 import { StatusLabel } from '../../ui/display/StatusLabel';
 import { ReasonButton } from '../../ui/display/WithReason';
-import { formatDate } from '../../ui/format/moment';
+import { RelativeDate } from '../../ui/format/RelativeDate';
 import type { PagedColumn } from '../../ui/table/pagedColumns';
 import { ruleMessages } from './placement.messages';
 
@@ -62,7 +62,11 @@ function Why({ rule: { kind, name, note, by, at, fallback } }: { rule: Placement
       <Typography.Paragraph className="mq-rule-note" ellipsis={{ rows: 3, tooltip: true }}>
         {note === '' && kind === 'venueType' ? ruleMessages.changedHere : note}
       </Typography.Paragraph>
-      <span className="mq-two">{[by, at && formatDate(at)].filter(Boolean).join(', ')}</span>
+      <span className="mq-two">
+        {by}
+        {by && at && ', '}
+        {at && <RelativeDate date={at} inline />}
+      </span>
     </>
   );
 }

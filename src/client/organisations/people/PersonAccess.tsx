@@ -16,8 +16,8 @@ import { useConfirm } from '../../ui/feedback/ConfirmProvider';
 import { QueryPending } from '../../ui/feedback/FailureAlert';
 import { notify } from '../../ui/feedback/notify';
 import { deviceName } from '../../ui/format/deviceName';
-import { formatDate } from '../../ui/format/moment';
-import { RelativeDate } from '../../ui/format/RelativeDate';
+import { formatDateAgo } from '../../ui/format/moment';
+import { DatedText, RelativeDate } from '../../ui/format/RelativeDate';
 import { RecordTable } from '../../ui/table/RecordTable';
 import { accessMessages } from '../people.messages';
 import { userName } from './UserPicker';
@@ -68,9 +68,13 @@ function Factor({ user }: { user: User }) {
           <StatusLabel status={on ? 'on' : 'notSetUp'}>{on ? accessMessages.on : accessMessages.notSetUp}</StatusLabel>
           {on && (
             <span className="mq-two">
-              {typeof user.secondFactorSince === 'string'
-                ? accessMessages.setUp(formatDate(user.secondFactorSince))
-                : accessMessages.authenticator}
+              {typeof user.secondFactorSince === 'string' ? (
+                <DatedText date={user.secondFactorSince}>
+                  {accessMessages.setUp(formatDateAgo(user.secondFactorSince))}
+                </DatedText>
+              ) : (
+                accessMessages.authenticator
+              )}
             </span>
           )}
         </span>

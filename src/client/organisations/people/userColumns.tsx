@@ -5,8 +5,8 @@ import { useMe } from '../../session/useMe';
 import { Clip } from '../../ui/display/Clip';
 import { Initials } from '../../ui/display/Initials';
 import { StatusLabel } from '../../ui/display/StatusLabel';
-import { formatDate } from '../../ui/format/moment';
-import { RelativeDate } from '../../ui/format/RelativeDate';
+import { formatDateAgo } from '../../ui/format/moment';
+import { DatedText, RelativeDate } from '../../ui/format/RelativeDate';
 import type { PagedColumn } from '../../ui/table/pagedColumns';
 import { useListTeamsQuery } from '../teams.api';
 import { accessMessages, userMessages } from '../people.messages';
@@ -149,15 +149,17 @@ function Seen({ user: { lastSeen, dateCreated, isActive } }: { user: User }) {
       <>
         {userMessages.never}
         <div className="mq-two">
-          {isActive ? userMessages.invitedAt(formatDate(dateCreated ?? '')) : userMessages.isDeactivated}
+          {!isActive && userMessages.isDeactivated}
+          {isActive && dateCreated && (
+            <DatedText date={dateCreated}>{userMessages.invitedAt(formatDateAgo(dateCreated))}</DatedText>
+          )}
         </div>
       </>
     );
-  if (isActive) return <RelativeDate date={lastSeen} />;
   return (
     <>
-      {formatDate(lastSeen)}
-      <div className="mq-two">{userMessages.isDeactivated}</div>
+      <RelativeDate date={lastSeen} />
+      {!isActive && <div className="mq-two">{userMessages.isDeactivated}</div>}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { Tooltip } from 'antd';
+import type { ReactNode } from 'react';
 import { ago, dueIn, formatDate, formatExact, formatSecond, fromNow, isDate } from './moment';
 import { useNow } from './useNow';
 
@@ -32,12 +33,26 @@ export function RelativeDate({
   if (!date || !isDate(date)) return <span className="mq-date">–</span>;
   const relative = (due ? dueIn : planned ? fromNow : ago)(date);
   return (
-    <Tooltip title={<Exact date={date} />}>
-      {/* Focusable, so that the keyboard reaches the exact time. */}
-      <time className="mq-date" dateTime={date} tabIndex={0}>
-        {withTime ? formatSecond(date) : formatDate(date)}
-        {inline ? `, ${relative}` : <span className="mq-two">{relative}</span>}
-      </time>
-    </Tooltip>
+    <DatedText date={date} className="mq-date">
+      {withTime ? formatSecond(date) : formatDate(date)}
+      {inline ? `, ${relative}` : <span className="mq-two">{relative}</span>}
+    </DatedText>
   );
 }
+
+interface DatedTextProps {
+  /** ISO 8601. */
+  date: string;
+  children: ReactNode;
+  className?: string;
+}
+
+/** A text that names a date: the exact time and zone on hover and focus. */
+export const DatedText = ({ date, children, className }: DatedTextProps) => (
+  <Tooltip title={<Exact date={date} />}>
+    {/* Focusable, so that the keyboard reaches the exact time. */}
+    <time className={className} dateTime={date} tabIndex={0}>
+      {children}
+    </time>
+  </Tooltip>
+);

@@ -34,6 +34,9 @@ export const formatDay = (day: string): string => moment.utc(day, 'YYYY-MM-DD').
 export const formatExact = (date: string): string =>
   `${read(date).format('D MMM YYYY, HH:mm:ss [UTC]Z')} (${Intl.DateTimeFormat().resolvedOptions().timeZone})`;
 
+/** '21 Nov 2026, 2 hours ago', for the middle of a sentence. */
+export const formatDateAgo = (date: string): string => `${formatDate(date)}, ${ago(date)}`;
+
 /** '2 hours ago', 'in 3 days'; `ago` is for what has happened, `dueIn` for what will happen by itself. `now`: milliseconds since 1970. */
 export const fromNow = (date: string, now = Date.now()): string => read(date).from(now);
 
