@@ -32,25 +32,19 @@ const forgotTakes = 150;
  * Failure `request.too_many`
  */
 export async function forgotPassword(
-  { database, mail, config, publicUrl }: Services,
+  services: Services,
   actor: Actor,
   email: string,
   deviceToken: string | undefined,
 ): Promise<void> {
+  const { database, mail, config } = services;
   const account = toEmailKey(email);
   const device = await ownDevice(database, account, deviceToken);
   await countAttempt(database, { kind: 'forgot', account, address: actor.address, device }, 'request.too_many');
   const enough = wait(forgotTakes);
   const found = await findAccount(database.db, account);
   if (found?.isActive && (await mayHavePassword(database.db, config, found)))
-    mail.post(
-      await makeLink(database.db, {
-        kind: 'reset',
-        user: found,
-        productName: config.productName,
-        publicUrl: publicUrl(),
-      }),
-    );
+    mail.post(await makeLink(database.db, services, 'reset', found));
   await enough;
 }
 

@@ -1,31 +1,27 @@
 import type { Queryable } from '../db/connect';
 import { letter } from '../mail/letter';
 import type { Message } from '../mail/mail';
+import type { Services } from '../start/services';
 import { insertLink } from './passwordLinks.queries';
 import { hashToken, newToken } from './token';
 
 /** How long a link is valid: milliseconds. Invitations may not be read before the next week. */
 const lifetime = { reset: 3_600_000, invitation: 7 * 24 * 3_600_000 };
 
-export interface LinkMail {
-  kind: keyof typeof lifetime;
-  user: { id: string; email: string; firstName: string };
-  productName: string;
-  publicUrl: string;
-}
-
 /** Stores a new link's hash. Returns the mail with the link, to be posted after the transaction. */
-export async function makeLink(db: Queryable, mail: LinkMail): Promise<Message> {
+export async function makeLink(
+  db: Queryable,
+  { config: { productName }, publicUrl }: Pick<Services, 'config' | 'publicUrl'>,
+  kind: keyof typeof lifetime,
+  user: { id: string; email: string; firstName: string },
+): Promise<Message> {
   const token = newToken();
   await insertLink(db, {
     tokenHash: hashToken(token),
-    userId: mail.user.id,
-    expiresAt: new Date(Date.now() + lifetime[mail.kind]),
+    userId: user.id,
+    expiresAt: new Date(Date.now() + lifetime[kind]),
   });
-  return { to: mail.user.email, ...linkText(mail, `${mail.publicUrl}/resetpassword?token=${token}`) };
-}
-
-function linkText({ kind, user, productName }: LinkMail, link: string): Omit<Message, 'to'> {
+  const link = `${publicUrl()}/resetpassword?token=${token}`;
   const lines =
     kind === 'reset'
       ? [
@@ -39,6 +35,7 @@ function linkText({ kind, user, productName }: LinkMail, link: string): Omit<Mes
           'The link works once.',
         ];
   return {
+    to: user.email,
     subject: kind === 'reset' ? `Set a new ${productName} password` : `Your invitation to ${productName}`,
     text: letter(user, lines),
   };

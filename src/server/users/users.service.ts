@@ -94,7 +94,7 @@ export async function listUsers(
  */
 export async function createUser(
   tx: Queryable,
-  { config, publicUrl }: Pick<Services, 'config' | 'publicUrl'>,
+  services: Pick<Services, 'config' | 'publicUrl'>,
   actor: Actor,
   { currentPassword: _, totp: __, ...given }: z.output<typeof createUserCall.body>,
 ): Promise<{ user: WholeUser; invitation: Message }> {
@@ -104,12 +104,7 @@ export async function createUser(
   const id = await insertUser(tx, { ...given, roles, passwordHash: null });
   if (id === undefined) throw emailTaken();
   await changeTeams(tx, id, given.teams);
-  const invitation = await makeLink(tx, {
-    kind: 'invitation',
-    user: { id, ...given },
-    productName: config.productName,
-    publicUrl: publicUrl(),
-  });
+  const invitation = await makeLink(tx, services, 'invitation', { id, ...given });
   await recordAudit(tx, actor, {
     action: 'user.create',
     subjectId: id,
@@ -159,26 +154,13 @@ export async function modifyUser(
         ? []
         : waits
           ? await requestEmailChange(tx, services, actor, before, newEmail)
-          : [await inviteAgain(tx, services, before, newEmail)];
+          : // The change of the address has made the first invitation void.
+            [await makeLink(tx, services, 'invitation', { ...before, email: newEmail })];
     return { user: await readUser(tx, id), mails, toConfirm: waits ? newEmail : undefined };
   });
   for (const message of done.mails) mail.post(message);
   return done;
 }
-
-/** The change of the address has made the first invitation void. */
-const inviteAgain = (
-  tx: Queryable,
-  { config, publicUrl }: Pick<Services, 'config' | 'publicUrl'>,
-  user: Account,
-  email: string,
-): Promise<Message> =>
-  makeLink(tx, {
-    kind: 'invitation',
-    user: { ...user, email },
-    productName: config.productName,
-    publicUrl: publicUrl(),
-  });
 
 async function applyChanges(
   tx: Queryable,
