@@ -98,5 +98,5 @@ async function settleClaimed(tx: Queryable, id: string, verdict: SspVerdict, dri
   const isNewer =
     row !== undefined && settledStates.includes(row.state) && (verdict.lastmod ?? 0) > (row.remoteLastmod ?? Infinity);
   if (row?.state === 'submitting' || isNewer)
-    await settleSubmission(tx, row, verdict, { actor: systemActor(), idField: driver.idField });
+    await settleSubmission(tx, row, verdict, { actor: systemActor(), driver: driver.name });
 }

@@ -39,7 +39,6 @@ export function createAdmgmtDriver({
   return {
     name: 'admgmt',
     toTerms: iabCategories,
-    idField: 'reachCreativeID',
     platform,
     withdrawals: {
       find: (artwork) => findWithdrawal(idOf(artwork)),

@@ -7,7 +7,6 @@ import type { SspDriver } from './ssp';
 export function createManualDriver(): SspDriver {
   return {
     name: 'manual',
-    idField: 'mwCreativeID',
     platform: 'the platform',
     withdrawals: null,
     toTerms: () => [],

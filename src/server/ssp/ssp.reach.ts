@@ -87,7 +87,6 @@ export function createReachDriver({ base, token }: { base: () => string; token: 
   return {
     name: 'reach',
     toTerms: iabCategories,
-    idField: 'reachCreativeID',
     platform: 'Broadsign Reach',
     // Its public clients have no call that withdraws a creative.
     withdrawals: null,

@@ -54,9 +54,6 @@ export const ownStatus = (status: string): string => `The platform reports a sta
 export const readable = (text: string): string => visibleName(text).slice(0, 500).toWellFormed();
 
 export type DriverName = 'admgmt' | 'reach' | 'manual';
-type IdField = 'reachCreativeID' | 'mwCreativeID';
-/** The artwork's field that stores the platform's id. */
-export const findIdField = (driver: string): IdField => (driver === 'manual' ? 'mwCreativeID' : 'reachCreativeID');
 
 /**
  * The outcome of the request to stop an artwork: `withdrawn` also if the platform does not know the artwork, `live` if
@@ -83,7 +80,6 @@ export interface SspWithdrawals {
 /** The port to a supply-side platform. Its replies are not trusted: types and sizes are checked, redirects refused. */
 export interface SspDriver {
   readonly name: DriverName;
-  readonly idField: IdField;
   /** The platform's name in texts: 'Still live at {platform}'. */
   readonly platform: string;
   /** null: it has no call for that, so an administrator has to stop the artwork there. */

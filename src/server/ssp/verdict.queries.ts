@@ -7,7 +7,7 @@ import { files, submissions } from '../db/schema/schema';
 import { findSetting, saveSetting } from '../db/storedSettings';
 import type { Actor } from '../http/actor';
 import { dueIn } from './attempts.queries';
-import type { SspDriver, SspVerdict } from './ssp';
+import type { SspVerdict } from './ssp';
 
 export type SettledRow = typeof submissions.$inferSelect;
 
@@ -19,7 +19,7 @@ export async function settleSubmission(
   db: Queryable,
   row: SettledRow,
   verdict: SspVerdict,
-  { actor, idField }: { actor: Pick<Actor, 'userId' | 'name'>; idField: SspDriver['idField'] },
+  { actor, driver }: { actor: Pick<Actor, 'userId' | 'name'>; driver: string },
 ): Promise<void> {
   const remoteId = verdict.remoteId ?? row.remoteId;
   await db
@@ -36,14 +36,16 @@ export async function settleSubmission(
     })
     .where(eq(submissions.id, row.id));
   if (remoteId !== null) {
-    const field = idField === 'mwCreativeID' ? { mwCreativeId: remoteId } : { reachCreativeId: remoteId };
+    // The artwork's field that stores the platform's id.
+    const isManual = driver === 'manual';
+    const field = isManual ? { mwCreativeId: remoteId } : { reachCreativeId: remoteId };
     await db
       .update(files)
       .set(field)
       .where(
         and(
           eq(files.id, row.fileId),
-          sql`${idField === 'mwCreativeID' ? files.mwCreativeId : files.reachCreativeId} is distinct from ${remoteId}`,
+          sql`${isManual ? files.mwCreativeId : files.reachCreativeId} is distinct from ${remoteId}`,
         ),
       );
   }

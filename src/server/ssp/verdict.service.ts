@@ -4,7 +4,7 @@ import { findSetting, saveSetting } from '../db/storedSettings';
 import { inTransaction } from '../db/transaction';
 import { systemActor, type Actor } from '../http/actor';
 import type { Services } from '../start/services';
-import { findIdField, SspError, type ReportedVerdict, type SspDriver, type SspVerdict } from './ssp';
+import { SspError, type ReportedVerdict, type SspDriver, type SspVerdict } from './ssp';
 import { lockSubmission, withPlatformId } from './submissions.queries';
 import { saveReading, settleSubmission, type SettledRow } from './verdict.queries';
 import { isDisapprovedOrDeleted } from './withdrawals.queries';
@@ -19,7 +19,7 @@ export async function settle(
   verdict: SspVerdict,
   actor: Actor,
 ): Promise<void> {
-  await settleSubmission(tx, row, verdict, { actor, idField: findIdField(row.driver) });
+  await settleSubmission(tx, row, verdict, { actor, driver: row.driver });
   if (verdict.state !== row.state && (await isDisapprovedOrDeleted(tx, row.fileId)))
     await outbox.withdraw(tx, row.fileId, actor, new Date());
 }

@@ -342,7 +342,6 @@ test('manual: nothing is sent anywhere', async () => {
   });
   expect(await driver.find('a')).toBeUndefined();
   expect(await poll(driver, null)).toEqual({ verdicts: [], unreadable: 0, cursor: null });
-  expect(driver.idField).toBe('mwCreativeID');
 });
 
 test('a platform that cannot be reached is tried again', async () => {
