@@ -6,7 +6,7 @@ import { failure } from './failure';
 const nul = 'Must not contain the character NUL';
 /** An unpaired surrogate: a text column stores a replacement character instead, a JSON column refuses it. */
 const half = 'Must not contain half a character (an unpaired surrogate)';
-const unstorable = (text: string): string | undefined =>
+const problemIn = (text: string): string | undefined =>
   text.includes('\0') ? nul : text.isWellFormed() ? undefined : half;
 
 interface Parts {
@@ -19,7 +19,7 @@ interface Parts {
  * Refuses texts that the database cannot store, in any call, and names the fields. @throws Failure `request.invalid`
  */
 export function refuseUnstorable({ params, query, body }: Parts, { anyText }: Pick<Endpoint, 'anyText'>): void {
-  const fields = [params, query, ...(anyText ? [] : [body])].flatMap((part) => textsWhere(part, unstorable));
+  const fields = [params, query, ...(anyText ? [] : [body])].flatMap(unstorableIn);
   if (fields.length > 0)
     throw failure('request.invalid', {
       fields,
@@ -28,17 +28,16 @@ export function refuseUnstorable({ params, query, body }: Parts, { anyText }: Pi
 }
 
 /** The fields that a database may have refused. */
-export const oddTexts = ({ params, query, body }: Parts): FieldFailure[] =>
-  [params, query, body].flatMap((part) => textsWhere(part, unstorable));
+export const oddTexts = ({ params, query, body }: Parts): FieldFailure[] => [params, query, body].flatMap(unstorableIn);
 
-/** The paths of the texts (keys included) for which `problem` returns a message, at most 20. */
-function textsWhere(given: unknown, problem: (text: string) => string | undefined): FieldFailure[] {
+/** The texts that cannot be stored, at most 20. */
+function unstorableIn(given: unknown): FieldFailure[] {
   const found: FieldFailure[] = [];
   const open: { value: unknown; path: string }[] = [{ value: given, path: '' }];
   for (let next = open.pop(); next !== undefined && found.length < 20; next = open.pop()) {
     const { value, path } = next;
     if (typeof value === 'string') {
-      const message = problem(value);
+      const message = problemIn(value);
       if (message !== undefined) found.push({ path, message });
     } else if (typeof value === 'object' && value !== null) {
       for (const [key, inner] of Object.entries(value))

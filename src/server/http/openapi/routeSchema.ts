@@ -1,7 +1,6 @@
 import type { FastifySchema } from 'fastify';
-import type { Endpoint } from '#contract/endpoint';
+import { noParams, type Endpoint } from '#contract/endpoint';
 import { failureBody, failureStatus, type FailureCode } from '#contract/failure';
-import { emptyBody, noParams, noQuery } from '#contract/endpoint';
 
 const everyCall: readonly FailureCode[] = ['request.invalid', 'request.too_many', 'internal', 'unavailable'];
 const everyAdminCall: readonly FailureCode[] = ['session.required', 'session.not_admin', 'permission.denied'];
@@ -31,8 +30,8 @@ export function routeSchema(call: Endpoint): FastifySchema {
     tags: [call.path.split('/')[2] ?? 'api'],
     ...(call.access === 'public' ? { security: [] } : {}),
     ...(call.params === noParams ? {} : { params: call.params }),
-    ...(call.query === noQuery ? { querystring: noQuery } : { querystring: call.query }),
-    ...(call.method === 'GET' ? {} : call.body === emptyBody ? { body: emptyBody } : { body: call.body }),
+    querystring: call.query,
+    ...(call.method === 'GET' ? {} : { body: call.body }),
     response: { ...(call.silent ? { 204: call.reply.describe(call.summary) } : { 200: call.reply }), ...failures },
   };
 }
