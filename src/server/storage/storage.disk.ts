@@ -55,7 +55,6 @@ export function createDiskStorage({
   }
 
   return {
-    kind: 'disk',
     signUpload: async (terms) => {
       await requireFreeSpace();
       return signedPath(await uploadSecret(), terms, Date.now());

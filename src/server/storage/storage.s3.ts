@@ -96,7 +96,6 @@ export function createS3Storage({ endpoint, bucket, region }: NonNullable<Config
   };
 
   return {
-    kind: 's3',
     signUpload: ({ key, type, length }) =>
       getSignedUrl(
         client,

@@ -34,7 +34,6 @@ export interface IncomingUpload {
  * that inspected bytes cannot be replaced.
  */
 export interface Storage {
-  readonly kind: 'disk' | 's3';
   /**
    * An address for one PUT, valid for 24 hours and only for this key, type and length. Absolute for S3, a path on this
    * server for disk. @throws Failure `storage.full` below the free-space floor.
