@@ -5,20 +5,16 @@ import { files } from '../db/schema/schema';
 import { belongsTo, stepNumber, type Ownership, type Range } from './range';
 
 /** How many artworks wait now, as the list of `notSet=true` counts them. */
-export async function countWaiting(db: Queryable, belonging: Ownership): Promise<number> {
-  const [counted] = await db
-    .select({ n: sql<number>`count(*)::int` })
-    .from(files)
-    .where(
-      and(
-        isNull(files.isPreApproved),
-        isNull(files.deletedAt),
-        eq(files.purpose, 'artwork'),
-        belongsTo(files.orgId, belonging),
-      ),
-    );
-  return counted?.n ?? 0;
-}
+export const countWaiting = (db: Queryable, belonging: Ownership): Promise<number> =>
+  db.$count(
+    files,
+    and(
+      isNull(files.isPreApproved),
+      isNull(files.deletedAt),
+      eq(files.purpose, 'artwork'),
+      belongsTo(files.orgId, belonging),
+    ),
+  );
 
 /** Not the number of a step: stands for everything after the range. */
 const afterAll = 1_000_000;

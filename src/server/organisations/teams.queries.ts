@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { listTeams, Team } from '#contract/organisations';
 import type { Scope } from '#contract/permissions';
 import type { Queryable } from '../db/connect';
@@ -74,13 +74,8 @@ export async function findTeamParts(
 }
 
 /** Boards of a team that are not deleted, of organisations in `visible`. */
-export async function countBoards(db: Queryable, teamId: string, visible: Scope): Promise<number> {
-  const [counted] = await db
-    .select({ n: count() })
-    .from(boards)
-    .where(and(eq(boards.team, teamId), eq(boards.isDeleted, false), inScope(boards.boardOwner, visible)));
-  return counted?.n ?? 0;
-}
+export const countBoards = (db: Queryable, teamId: string, visible: Scope): Promise<number> =>
+  db.$count(boards, and(eq(boards.team, teamId), eq(boards.isDeleted, false), inScope(boards.boardOwner, visible)));
 
 /** @returns the new id; undefined when the organisation has another team of this name. */
 export async function insertTeam(
