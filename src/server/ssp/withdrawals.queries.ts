@@ -1,6 +1,7 @@
 import { and, eq, getTableColumns, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { atPlatform, contentVersion, undoUntil } from '../db/artworkState';
 import type { Queryable } from '../db/connect';
+import { recordExists } from '../db/existing';
 import { newId } from '../db/newId';
 import { files, submissions, withdrawals } from '../db/schema/schema';
 import type { Actor } from '../http/actor';
@@ -129,10 +130,5 @@ export async function endWithdrawal(
 }
 
 /** Whether an artwork may no longer run: it is disapproved or deleted. */
-export async function isDisapprovedOrDeleted(db: Queryable, fileId: string): Promise<boolean> {
-  const found = await db
-    .select({ id: files.id })
-    .from(files)
-    .where(and(eq(files.id, fileId), or(eq(files.isPreApproved, false), isNotNull(files.deletedAt))));
-  return found.length > 0;
-}
+export const isDisapprovedOrDeleted = (db: Queryable, fileId: string): Promise<boolean> =>
+  recordExists(db, files, fileId, or(eq(files.isPreApproved, false), isNotNull(files.deletedAt)));
