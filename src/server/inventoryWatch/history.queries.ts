@@ -20,6 +20,5 @@ export async function findHistory(
   const { rows } = await db.execute<HistoryRow>(
     sql`select id, kind from ${events} order by at desc, id desc limit ${pageSize} offset ${(page - 1) * pageSize}`,
   );
-  const counted = await db.execute<{ n: number }>(sql`select count(*)::int as n from ${events}`);
-  return { rows, total: counted.rows[0]?.n ?? 0 };
+  return { rows, total: await db.$count(events) };
 }
