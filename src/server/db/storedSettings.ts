@@ -20,11 +20,6 @@ export async function keepFirstSetting(db: Queryable, name: string, value: unkno
 
 const asNumber = sql`(${settings.value} #>> '{}')::float8`;
 
-/** Where no turn was taken yet, counts this one as taken. */
-export async function beginTurns(db: Queryable, name: string, turn: number): Promise<void> {
-  await db.insert(settings).values({ name, value: turn }).onConflictDoNothing();
-}
-
 /**
  * Takes a turn of work that the processes share, such as today's check: true for the first that asks for it, false for
  * all others. `turn` grows from turn to turn.

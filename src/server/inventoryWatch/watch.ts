@@ -1,6 +1,6 @@
 import { createPoller } from '../db/poller';
 import { inTransaction } from '../db/transaction';
-import { beginTurns, takeTurn } from '../db/storedSettings';
+import { keepFirstSetting, takeTurn } from '../db/storedSettings';
 import { recordAudit } from '../audit/audit.queries';
 import { systemActor, type Actor } from '../http/actor';
 import { failure } from '../http/failure';
@@ -70,7 +70,7 @@ export function createWatch(parts: Parts): Watch {
       if (database.kind === 'embedded') await endLeases(database.db);
       // A new installation waits for its first time; one that was down at that time checks as soon as it is up.
       const before = lastRun(dailyAt, new Date());
-      if (before) await beginTurns(database.db, dailyTurn, before.getTime());
+      if (before) await keepFirstSetting(database.db, dailyTurn, before.getTime());
       work.start();
       daily.start();
     },

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { openTestDatabase } from '#test/database';
 import { createPoller } from '../../../src/server/db/poller';
 import { createLog } from '../../../src/server/start/log';
-import { beginTurns, takeTurn, takeTurnEvery } from '../../../src/server/db/storedSettings';
+import { keepFirstSetting, takeTurn, takeTurnEvery } from '../../../src/server/db/storedSettings';
 
 test('work runs again at once while there is more, and when it is woken; a stop waits for it', async () => {
   const results: ('more' | 'done')[] = ['more', 'more', 'done', 'done'];
@@ -47,7 +47,7 @@ test('of failures in a row the first is reported, and the work goes on', async (
 
 test('of several processes one gets a turn', async () => {
   const { db, close } = await openTestDatabase();
-  await beginTurns(db, 'daily', 1);
+  await keepFirstSetting(db, 'daily', 1);
   const taken = (turn: number) => Promise.all([takeTurn(db, 'daily', turn), takeTurn(db, 'daily', turn)]);
   expect([await taken(1), await taken(2), await taken(1)]).toEqual([
     [false, false],
