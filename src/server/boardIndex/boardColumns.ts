@@ -5,8 +5,6 @@ import { IdColumn } from './idColumn';
 import { deleted, paused, placed, exists, type DictionaryName, type IndexRow } from './indexRow';
 import { grown, TextColumn } from './textColumn';
 
-const dictionaryNames: readonly DictionaryName[] = ['city', 'country', 'publisher', 'venue', 'owner', 'team'];
-
 /**
  * The values of all boards that lists filter and sort by and the map shows, by `seq`: about 190 bytes a board. A copy
  * of the table that can be discarded at any time; `boardIndex.ts` keeps it up to date.
@@ -114,7 +112,7 @@ export class BoardColumns {
     this.y = grown(this.y, seq);
     this.createdAt = grown(this.createdAt, seq);
     this.editedAt = grown(this.editedAt, seq);
-    for (const name of dictionaryNames) this.coded[name].codes = grown(this.coded[name].codes, seq);
+    for (const column of Object.values(this.coded)) column.codes = grown(column.codes, seq);
   }
 }
 
