@@ -3,7 +3,7 @@ import type { listAds } from '#contract/ads';
 import type { Scope } from '#contract/permissions';
 import { contentVersion } from '../db/artworkState';
 import type { Queryable } from '../db/connect';
-import { readPage, type FilterOf, type PageOf } from '../db/paging';
+import { eqIfGiven, readPage, type FilterOf, type PageOf } from '../db/paging';
 import { inScope } from '../db/scope';
 import { anyContains } from '../db/searching';
 import { ads, campaigns, files, submissions } from '../db/schema/schema';
@@ -15,8 +15,8 @@ const matching = ({ search, orgID, fileID, visible }: AdFilter): SQL | undefined
   and(
     isNull(campaigns.deletedAt),
     isNull(files.deletedAt),
-    fileID === undefined ? undefined : eq(ads.fileId, fileID),
-    orgID === undefined ? undefined : eq(ads.orgId, orgID),
+    eqIfGiven(ads.fileId, fileID),
+    eqIfGiven(ads.orgId, orgID),
     inScope(ads.orgId, visible),
     inScope(files.orgId, visible),
     anyContains([ads.adNameKey], search),

@@ -7,7 +7,7 @@ import type { Queryable } from '../db/connect';
 import { nameOfUser } from '../db/existing';
 import { onDays } from '../db/days';
 import { inScope } from '../db/scope';
-import { toOffset, type FilterOf, type PageOf } from '../db/paging';
+import { eqIfGiven, toOffset, type FilterOf, type PageOf } from '../db/paging';
 import { anyContains } from '../db/searching';
 import {
   campaignArtworks,
@@ -156,7 +156,7 @@ function matching(db: Queryable, filter: ArtworkFilter): SQL | undefined {
     filter.missingSSPID ? and(isNull(files.reachCreativeId), isNull(files.mwCreativeId)) : undefined,
     filter.hasAdID ? exists(inCampaign) : undefined,
     filter.sspFailed ? and(eq(files.isPreApproved, true), exists(failed)) : undefined,
-    filter.orgID === undefined ? undefined : eq(files.orgId, filter.orgID),
+    eqIfGiven(files.orgId, filter.orgID),
     categoryMatches(filter.category),
     ...decisionMatches(filter),
     inScope(files.orgId, filter.visible),
@@ -168,7 +168,7 @@ function matching(db: Queryable, filter: ArtworkFilter): SQL | undefined {
 const decisionMatches = ({ decidedFrom, decidedTo, decidedBy, reason }: ArtworkFilter): (SQL | undefined)[] => [
   decidedFrom === undefined && decidedTo === undefined ? undefined : isNotNull(files.isPreApproved),
   onDays(files.decidedAt, decidedFrom, decidedTo),
-  decidedBy === undefined ? undefined : eq(files.decidedBy, decidedBy),
+  eqIfGiven(files.decidedBy, decidedBy),
   reason === undefined ? undefined : and(eq(files.isPreApproved, false), eq(files.approvalComment, reason)),
 ];
 

@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { undoWindowMs } from '#contract/artwork';
 import type { Queryable } from '../db/connect';
+import { eqIfGiven } from '../db/paging';
 import { decisionBatches, files, type DecisionBefore } from '../db/schema/schema';
 import { contentVersion, undoUntil } from '../db/artworkState';
 import type { Actor } from '../http/actor';
@@ -13,7 +14,7 @@ const windowFromNow = sql`clock_timestamp() + ${`${String(undoWindowMs)} millise
 export const deciderId = ({ userId, name }: Actor): string => userId ?? name;
 
 const hasVersion = (id: string, version: number | undefined) =>
-  and(eq(files.id, id), isNull(files.deletedAt), version === undefined ? undefined : eq(files.version, version));
+  and(eq(files.id, id), isNull(files.deletedAt), eqIfGiven(files.version, version));
 
 /**
  * Writes a change if the file still has the given version: the check and the write are one statement, so of two

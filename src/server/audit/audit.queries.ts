@@ -4,7 +4,7 @@ import type { Scope } from '#contract/permissions';
 import type { ActChange, listAudit } from '#contract/product';
 import type { Queryable } from '../db/connect';
 import { newId } from '../db/newId';
-import { readPage, type FilterOf, type PageOf } from '../db/paging';
+import { eqIfGiven, readPage, type FilterOf, type PageOf } from '../db/paging';
 import { sortKey } from '../db/schema/columns';
 import { anyContains } from '../db/searching';
 import { auditLog, users } from '../db/schema/schema';
@@ -128,9 +128,9 @@ export async function findActs(
 ): Promise<{ rows: (AuditRow & { byEmail: string | null; recordName: string | null })[]; total: number }> {
   const where = and(
     action === undefined ? undefined : or(...action.split(',').map(isKind)),
-    person === undefined ? undefined : eq(auditLog.userId, person),
-    subject === undefined ? undefined : eq(auditLog.subject, subject),
-    recordID === undefined ? undefined : eq(auditLog.subjectId, recordID),
+    eqIfGiven(auditLog.userId, person),
+    eqIfGiven(auditLog.subject, subject),
+    eqIfGiven(auditLog.subjectId, recordID),
     from === undefined ? undefined : gte(auditLog.at, new Date(from)),
     to === undefined ? undefined : lt(auditLog.at, new Date(to)),
     search === undefined || search === ''

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database, Queryable } from '../db/connect';
+import { eqIfGiven } from '../db/paging';
 import { inScope } from '../db/scope';
 import { sortKey } from '../db/schema/columns';
 import { anyContains } from '../db/searching';
@@ -78,8 +79,8 @@ function conditions(filter: BoardFilter): SQL | undefined {
     is(boards.boardOwner, orgID),
     is(boards.team, teamID),
     inScope(boards.boardOwner, owners ?? 'all'),
-    paused === undefined ? undefined : eq(boards.boardPaused, paused),
-    deleted === undefined ? undefined : eq(boards.isDeleted, deleted),
+    eqIfGiven(boards.boardPaused, paused),
+    eqIfGiven(boards.isDeleted, deleted),
     placed === undefined ? undefined : sql`${placedOrNot} = ${placed}`,
     bbox === undefined ? undefined : isInBox(parseBox(bbox)),
   );

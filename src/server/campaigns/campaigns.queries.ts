@@ -3,7 +3,7 @@ import type { CampaignState, listCampaigns } from '#contract/campaigns';
 import { boardLabel } from '../db/storedBoard';
 import type { Queryable } from '../db/connect';
 import { inScope } from '../db/scope';
-import { toOffset, toOrder, type FilterOf, type PageOf } from '../db/paging';
+import { eqIfGiven, toOffset, toOrder, type FilterOf, type PageOf } from '../db/paging';
 import { anyContains } from '../db/searching';
 import {
   boards,
@@ -50,29 +50,19 @@ const mayBeIn: Record<CampaignState, SQL | undefined> = {
 /** The states that depend on more than the campaign's own row. */
 export const derivedStates: ReadonlySet<CampaignState> = new Set(['errors', 'low', 'draft']);
 
-const matching = ({
-  orgID,
-  teamID,
-  search,
-  paused,
-  runsFrom,
-  runsTo,
-  hasBudget,
-  state,
-  visible,
-}: CampaignFilter): SQL | undefined =>
+const matching = (filter: CampaignFilter): SQL | undefined =>
   and(
     isNull(campaigns.deletedAt),
-    inScope(campaigns.parentOrg, visible),
-    orgID === undefined ? undefined : eq(campaigns.parentOrg, orgID),
-    teamID === undefined ? undefined : eq(campaigns.managementTeam, teamID),
-    paused === undefined ? undefined : eq(campaigns.campaignPaused, paused),
-    runsOnDays(runsFrom, runsTo),
-    hasBudget === undefined ? undefined : hasBudget ? budgeted : not(budgeted),
-    state === undefined ? undefined : mayBeIn[state],
-    search === undefined || search === ''
-      ? undefined
-      : or(anyContains([campaigns.campaignNameKey], search), eq(campaigns.id, search)),
+    inScope(campaigns.parentOrg, filter.visible),
+    eqIfGiven(campaigns.parentOrg, filter.orgID),
+    eqIfGiven(campaigns.managementTeam, filter.teamID),
+    eqIfGiven(campaigns.campaignPaused, filter.paused),
+    runsOnDays(filter.runsFrom, filter.runsTo),
+    filter.hasBudget === undefined ? undefined : filter.hasBudget ? budgeted : not(budgeted),
+    filter.state === undefined ? undefined : mayBeIn[filter.state],
+    filter.search
+      ? or(anyContains([campaigns.campaignNameKey], filter.search), eq(campaigns.id, filter.search))
+      : undefined,
   );
 
 const selectCampaigns = (db: Queryable) =>

@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { eq, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgSelect } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import type { Scope } from '#contract/permissions';
@@ -18,6 +18,10 @@ export interface PageOf<S extends string> {
 export type FilterOf<List extends { query: z.ZodType }> = Omit<z.output<List['query']>, keyof PageOf<string>> & {
   visible: Scope;
 };
+
+/** The condition that a column has this value; none without a value. */
+export const eqIfGiven = (column: PgColumn, value: string | number | boolean | undefined): SQL | undefined =>
+  value === undefined ? undefined : eq(column, value);
 
 /** `order by` of a page. Nulls are last in both directions. */
 export function toOrder(column: PgColumn, id: PgColumn, sortDesc: boolean): SQL[] {

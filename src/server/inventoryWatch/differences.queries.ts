@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { listDifferences } from '#contract/inventoryWatch';
 import type { Scope } from '#contract/permissions';
 import type { Queryable } from '../db/connect';
-import { toOffset, type FilterOf } from '../db/paging';
+import { eqIfGiven, toOffset, type FilterOf } from '../db/paging';
 import { sortKey } from '../db/schema/columns';
 import { anyContains } from '../db/searching';
 import { isAny } from '../boards/importReads.queries';
@@ -24,32 +24,20 @@ const newName = sql`coalesce(jsonb_path_query_first(${differences.fields}, '$[*]
 /** A new screen that the first check found. */
 const wasNeverOurs = sql`${differences.state} = 'new' and ${differences.since} <= (select min(ended_at) from inventory_checks where state = 'done')`;
 
-function matching({
-  state,
-  ignored,
-  publisher,
-  country,
-  field,
-  search,
-  toDecide,
-  visible,
-}: DifferenceFilter): SQL | undefined {
-  return and(
-    shown(visible),
-    eq(differences.status, ignored ? 'ignored' : 'open'),
-    state === undefined ? undefined : eq(differences.state, state),
-    publisher === undefined ? undefined : eq(differences.publisherNameKey, sortKey(publisher)),
-    country === undefined ? undefined : eq(differences.country, country),
-    field === undefined ? undefined : sql`${differences.fields} @> ${JSON.stringify([{ field }])}::jsonb`,
-    search === undefined || search === ''
-      ? undefined
-      : anyContains(
-          [differences.nameKey, boards.boardnameKey, newName, differences.city, differences.deviceId],
-          search,
-        ),
-    toDecide ? sql`not coalesce(${wasNeverOurs}, false)` : undefined,
+/** What a search looks at. */
+const searched = [differences.nameKey, boards.boardnameKey, newName, differences.city, differences.deviceId];
+
+const matching = (filter: DifferenceFilter): SQL | undefined =>
+  and(
+    shown(filter.visible),
+    eq(differences.status, filter.ignored ? 'ignored' : 'open'),
+    eqIfGiven(differences.state, filter.state),
+    eqIfGiven(differences.publisherNameKey, filter.publisher && sortKey(filter.publisher)),
+    eqIfGiven(differences.country, filter.country),
+    filter.field && sql`${differences.fields} @> ${JSON.stringify([{ field: filter.field }])}::jsonb`,
+    anyContains(searched, filter.search),
+    filter.toDecide ? sql`not coalesce(${wasNeverOurs}, false)` : undefined,
   );
-}
 
 const order = [asc(differences.publisherNameKey), asc(differences.nameKey), asc(differences.id)];
 

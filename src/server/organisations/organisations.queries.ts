@@ -4,7 +4,7 @@ import type { listOrganisations } from '#contract/organisations';
 import type { Queryable } from '../db/connect';
 import { missingIds } from '../db/existing';
 import { newId } from '../db/newId';
-import { readPage, type FilterOf, type PageOf } from '../db/paging';
+import { eqIfGiven, readPage, type FilterOf, type PageOf } from '../db/paging';
 import { inScope } from '../db/scope';
 import { sortKey } from '../db/schema/columns';
 import { anyContains } from '../db/searching';
@@ -50,11 +50,9 @@ export async function findOrganisations(
   page: PageOf<keyof typeof sortColumns>,
 ): Promise<{ rows: OrganisationRow[]; total: number }> {
   const where = and(
-    search === undefined || search === ''
-      ? undefined
-      : or(anyContains([organisations.orgNameKey], search), eq(organisations.id, search)),
-    orgType === undefined ? undefined : eq(organisations.orgType, orgType),
-    parentOrg === undefined ? undefined : eq(organisations.parentOrg, parentOrg),
+    search ? or(anyContains([organisations.orgNameKey], search), eq(organisations.id, search)) : undefined,
+    eqIfGiven(organisations.orgType, orgType),
+    eqIfGiven(organisations.parentOrg, parentOrg),
     inScope(organisations.id, visible),
   );
   const select = withParent(db).where(where).$dynamic();

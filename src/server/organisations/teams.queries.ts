@@ -4,7 +4,7 @@ import type { Scope } from '#contract/permissions';
 import type { Queryable } from '../db/connect';
 import { missingIds } from '../db/existing';
 import { newId } from '../db/newId';
-import { readPage, type FilterOf, type PageOf } from '../db/paging';
+import { eqIfGiven, readPage, type FilterOf, type PageOf } from '../db/paging';
 import { inScope } from '../db/scope';
 import { sortKey } from '../db/schema/columns';
 import { anyContains } from '../db/searching';
@@ -36,7 +36,7 @@ export async function findTeams(
 ): Promise<{ rows: TeamRow[]; total: number }> {
   const where = and(
     anyContains([teams.teamNameKey], search),
-    orgID === undefined ? undefined : eq(teams.orgId, orgID),
+    eqIfGiven(teams.orgId, orgID),
     inScope(teams.orgId, visible),
   );
   const select = db.select().from(teams).where(where).$dynamic();

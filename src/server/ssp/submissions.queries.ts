@@ -4,7 +4,7 @@ import type { listSubmissions } from '#contract/ads';
 import type { Queryable } from '../db/connect';
 import { onDays } from '../db/days';
 import { newId } from '../db/newId';
-import { readPage, type FilterOf, type PageOf } from '../db/paging';
+import { eqIfGiven, readPage, type FilterOf, type PageOf } from '../db/paging';
 import { inScope } from '../db/scope';
 import { contentVersion, sentOtherwise } from '../db/artworkState';
 import { anyContains } from '../db/searching';
@@ -39,23 +39,15 @@ function selectSubmissions(db: Queryable) {
 }
 export type SubmissionRow = Awaited<ReturnType<typeof findSubmissions>>['rows'][number];
 
-const matching = ({
-  fileID,
-  state,
-  search,
-  orgID,
-  createdFrom,
-  createdTo,
-  visible,
-}: SubmissionFilter): SQL | undefined =>
+const matching = (filter: SubmissionFilter): SQL | undefined =>
   and(
     isNull(files.deletedAt),
-    inScope(files.orgId, visible),
-    fileID === undefined ? undefined : eq(submissions.fileId, fileID),
-    state === undefined ? undefined : eq(submissions.state, state),
-    orgID === undefined ? undefined : eq(files.orgId, orgID),
-    onDays(submissions.createdAt, createdFrom, createdTo),
-    anyContains([files.fileNameKey], search),
+    inScope(files.orgId, filter.visible),
+    eqIfGiven(submissions.fileId, filter.fileID),
+    eqIfGiven(submissions.state, filter.state),
+    eqIfGiven(files.orgId, filter.orgID),
+    onDays(submissions.createdAt, filter.createdFrom, filter.createdTo),
+    anyContains([files.fileNameKey], filter.search),
   );
 
 /** One page of submissions, ties by id, and how many match. */

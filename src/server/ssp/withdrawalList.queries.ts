@@ -3,7 +3,7 @@ import type { listWithdrawals } from '#contract/withdrawals';
 import type { Queryable } from '../db/connect';
 import { anyContains } from '../db/searching';
 import { files, organisations, submissions, withdrawals } from '../db/schema/schema';
-import { readPage, type FilterOf, type PageOf } from '../db/paging';
+import { eqIfGiven, readPage, type FilterOf, type PageOf } from '../db/paging';
 import { inScope } from '../db/scope';
 
 export type WithdrawalFilter = FilterOf<typeof listWithdrawals>;
@@ -39,8 +39,8 @@ export type WithdrawalRow = Awaited<ReturnType<typeof findWithdrawals>>['rows'][
 const matching = ({ fileID, state, search, visible }: WithdrawalFilter): SQL | undefined =>
   and(
     inScope(files.orgId, visible),
-    fileID === undefined ? undefined : eq(withdrawals.fileId, fileID),
-    state === undefined ? undefined : eq(withdrawals.state, state),
+    eqIfGiven(withdrawals.fileId, fileID),
+    eqIfGiven(withdrawals.state, state),
     anyContains([files.fileNameKey], search),
   );
 

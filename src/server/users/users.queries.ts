@@ -4,7 +4,7 @@ import type { listUsers } from '#contract/session';
 import type { Queryable } from '../db/connect';
 import { missingIds } from '../db/existing';
 import { newId } from '../db/newId';
-import { readPage, type FilterOf, type PageOf } from '../db/paging';
+import { eqIfGiven, readPage, type FilterOf, type PageOf } from '../db/paging';
 import { sortKey } from '../db/schema/columns';
 import { anyContains } from '../db/searching';
 import { inScope } from '../db/scope';
@@ -55,12 +55,12 @@ function matching(db: Queryable, filter: UserFilter): SQL | undefined {
     );
   return and(
     anyContains([users.emailKey, sql`(${users.firstNameKey} || ' ' || ${users.lastNameKey})`], search),
-    isAdmin === undefined ? undefined : eq(users.isAdmin, isAdmin),
+    eqIfGiven(users.isAdmin, isAdmin),
     role === undefined ? undefined : sql`${users.roles} @> ${JSON.stringify([{ role }])}::jsonb`,
-    hasSecondFactor === undefined ? undefined : eq(users.totpConfirmed, hasSecondFactor),
-    isActive === undefined ? undefined : eq(users.isActive, isActive),
+    eqIfGiven(users.totpConfirmed, hasSecondFactor),
+    eqIfGiven(users.isActive, isActive),
     orgID === undefined ? undefined : inTeam(and(eq(teams.orgId, orgID), inScope(teams.orgId, visible))),
-    userID === undefined ? undefined : eq(users.id, userID),
+    eqIfGiven(users.id, userID),
     teamID === undefined ? undefined : inTeam(and(eq(teams.id, teamID), inScope(teams.orgId, visible))),
     visible === 'all' ? undefined : or(eq(users.id, self ?? ''), inTeam(inScope(teams.orgId, visible))),
   );

@@ -1,6 +1,7 @@
 import { and, eq, exists, gt, inArray, isNotNull, ne, or, sql } from 'drizzle-orm';
 import { ownerEverywhere } from '#contract/permissions';
 import type { Queryable } from '../../db/connect';
+import { eqIfGiven } from '../../db/paging';
 import { oidcSignIns, userIdentities, users } from '../../db/schema/schema';
 import type { IdentityConfig } from '../../settings/identitySettings';
 import { toEmailKey } from '../../users/account.queries';
@@ -57,7 +58,7 @@ export async function hasIdentity(db: Queryable, userId: string, issuer?: string
   const found = await db
     .select({ userId: userIdentities.userId })
     .from(userIdentities)
-    .where(and(eq(userIdentities.userId, userId), issuer === undefined ? undefined : eq(userIdentities.issuer, issuer)))
+    .where(and(eq(userIdentities.userId, userId), eqIfGiven(userIdentities.issuer, issuer)))
     .limit(1);
   return found.length > 0;
 }
