@@ -138,19 +138,8 @@ function adIn(response: unknown, id: string): AdmgmtAd | undefined {
 }
 
 /** AdCOM 1.0 Ad, with the content taxonomy 1.0 (cattax 1); `ext` also has our own terms, some of which it lacks. */
-function toAd({
-  externalId,
-  fileName,
-  type,
-  url,
-  width,
-  height,
-  durationMs,
-  bytes,
-  advertiser,
-  publishers,
-  categories,
-}: SspArtwork): object {
+function toAd(artwork: SspArtwork): object {
+  const { fileName: name, type, url, width, height, durationMs, bytes, advertiser, publishers, categories } = artwork;
   const size = { ...(width === null ? {} : { w: width }), ...(height === null ? {} : { h: height }) };
   const media = type.startsWith('video/')
     ? {
@@ -163,12 +152,12 @@ function toAd({
       }
     : { display: { mime: type, ...size, banner: { img: url } } };
   return {
-    id: externalId,
+    id: artwork.externalId,
     adomain: [],
     cat: iabCategories(categories),
     cattax: 1,
     secure: url.startsWith('https:') ? 1 : 0,
     ...media,
-    ext: { name: fileName, advertiser, publishers, bytes, durationMs, categories },
+    ext: { name, advertiser, publishers, bytes, durationMs, categories },
   };
 }

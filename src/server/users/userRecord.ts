@@ -14,41 +14,23 @@ export async function toUser(db: Queryable, account: Account): Promise<WholeUser
 }
 
 /** The same from an account and its teams. */
-export function asUser(
-  {
-    id,
-    username,
-    firstName,
-    lastName,
-    email,
-    recentPages,
-    isAdmin,
-    roles,
-    totpConfirmed,
-    totpConfirmedAt,
-    isActive,
-    lastSeen,
-    createdAt,
-    version,
-  }: Account,
-  teams: string[],
-) {
+export function asUser(account: Account, teams: string[]) {
   return {
-    _id: id,
-    username,
-    firstName,
-    lastName,
-    email,
+    _id: account.id,
+    username: account.username,
+    firstName: account.firstName,
+    lastName: account.lastName,
+    email: account.email,
     teams,
-    recentPages,
-    isAdmin,
-    roles,
-    hasSecondFactor: totpConfirmed,
-    secondFactorSince: totpConfirmedAt?.toISOString() ?? null,
-    isActive,
-    lastSeen: lastSeen?.toISOString() ?? null,
-    dateCreated: createdAt.toISOString(),
-    version,
+    recentPages: account.recentPages,
+    isAdmin: account.isAdmin,
+    roles: account.roles,
+    hasSecondFactor: account.totpConfirmed,
+    secondFactorSince: account.totpConfirmedAt?.toISOString() ?? null,
+    isActive: account.isActive,
+    lastSeen: account.lastSeen?.toISOString() ?? null,
+    dateCreated: account.createdAt.toISOString(),
+    version: account.version,
   } satisfies User;
 }
 /** A user with everything that is kept of them. */

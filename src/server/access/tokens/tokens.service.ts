@@ -64,22 +64,13 @@ function checkEnd(end: Date): void {
   if (message !== null) throw failure('request.unprocessable', { fields: [{ path: 'endsAt', message }] });
 }
 
-const asToken = ({
-  id,
-  name,
-  start,
-  roles,
-  createdByName,
-  createdAt,
-  expiresAt,
-  lastUsed,
-}: TokenRow): ServiceToken => ({
-  _id: id,
-  name,
-  start,
-  roles,
-  createdBy: createdByName,
-  dateCreated: createdAt.toISOString(),
-  endsAt: expiresAt.toISOString(),
-  lastUsed: lastUsed?.toISOString() ?? null,
+const asToken = (row: TokenRow): ServiceToken => ({
+  _id: row.id,
+  name: row.name,
+  start: row.start,
+  roles: row.roles,
+  createdBy: row.createdByName,
+  dateCreated: row.createdAt.toISOString(),
+  endsAt: row.expiresAt.toISOString(),
+  lastUsed: row.lastUsed?.toISOString() ?? null,
 });
