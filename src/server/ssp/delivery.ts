@@ -55,18 +55,13 @@ async function findOrSubmit(
   if (!approved) throw new SspError('The artwork is no longer approved.', false);
   if (!found) throw new SspError('The artwork no longer exists.', false);
   await requireSameBytes(storage, found);
+  const { storageKey, sha256: _, orgId, orgName, ...file } = found;
   const artwork: SspArtwork = {
+    ...file,
     externalId: row.externalId,
-    fileName: found.fileName,
-    type: found.type,
-    url: fileAddress(address(), found.storageKey),
-    width: found.width,
-    height: found.height,
-    durationMs: found.durationMs,
-    bytes: found.bytes,
-    advertiser: { id: found.orgId ?? '', name: found.orgName ?? 'Unknown' },
+    url: fileAddress(address(), storageKey),
+    advertiser: { id: orgId ?? '', name: orgName ?? 'Unknown' },
     publishers: await findPublishers(database.db, row.fileId),
-    categories: found.categories,
   };
   const note = () => noteCategories(database.db, row.id, found.categories);
   // Before the first attempt, so that it is not repeated when only its reply was lost.
