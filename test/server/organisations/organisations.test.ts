@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import {
   createOrganisation,
   getOrganisation,
@@ -12,9 +13,8 @@ import { newId } from '../../../src/server/db/newId';
 
 const server = testApp();
 
-type Body<C> = C extends { body: infer B } ? (B extends { _zod: { input: infer I } } ? I : never) : never;
-const create = (body: Body<typeof createOrganisation>) => server.call(createOrganisation, { body });
-const modify = (id: string, body: Body<typeof modifyOrganisation>, headers?: Record<string, string>) =>
+const create = (body: z.input<typeof createOrganisation.body>) => server.call(createOrganisation, { body });
+const modify = (id: string, body: z.input<typeof modifyOrganisation.body>, headers?: Record<string, string>) =>
   server.call(modifyOrganisation, { params: { id }, body }, headers ? { headers } : {});
 
 test('GET /api/organisation/{id} answers org with its wallet in dollars, its parent and its version', async () => {
