@@ -17,8 +17,6 @@ interface FieldProps {
   validText?: ReactNode;
   hint?: ReactNode;
   required?: boolean;
-  /** Spans all columns of its fieldset. */
-  wide?: boolean;
   /** The name by which code finds the field in its form. */
   name?: string;
   /** Renders the control with these attributes. */
@@ -29,13 +27,13 @@ interface FieldProps {
  * One field of a form, as antd's Form.Item: label above, hint or error below, all associated with the control. antd
  * does that only for values in its own form state; ours are in drafts and machines.
  */
-export function Field({ label, problem, validText, hint, required = false, wide = false, name, children }: FieldProps) {
+export function Field({ label, problem, validText, hint, required = false, name, children }: FieldProps) {
   const id = useId();
   const isWrong = problem !== undefined;
   return (
     <Form.Item
       layout="vertical"
-      className={wide ? 'mq-field-item mq-field-wide' : 'mq-field-item'}
+      className="mq-field-item"
       htmlFor={id}
       {...(name !== undefined && { 'data-field': name })}
       label={
