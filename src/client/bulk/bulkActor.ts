@@ -1,9 +1,6 @@
-import pLimit from 'p-limit';
 import { fromCallback } from 'xstate';
+import { severally } from '../api/severally';
 import type { BulkFailure, BulkItem, BulkOrder } from './bulkRun.machine';
-
-/** Concurrent calls; more would only queue at the server and delay the stop button's effect. */
-export const BULK_AT_ONCE = 4;
 
 export const reasonOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'message' in error && typeof error.message === 'string'
@@ -25,7 +22,6 @@ export const bulkActor = (
   whenLeft: (outcome: BulkOutcome) => void = () => undefined,
 ) =>
   fromCallback<BulkOrder, readonly BulkItem[]>(({ input, sendBack, receive }) => {
-    const limit = pLimit(BULK_AT_ONCE);
     let stopped = false;
     let isLeft = false;
     let done = 0;
@@ -46,7 +42,7 @@ export const bulkActor = (
         sendBack({ type: 'item.fail', id, reason });
       }
     };
-    void Promise.all(input.map((item) => limit(() => runOne(item)))).then(() => {
+    void severally(input, runOne).then(() => {
       if (isLeft) whenLeft({ done, failed });
       else sendBack({ type: 'run.settle' });
     });

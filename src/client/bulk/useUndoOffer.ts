@@ -1,10 +1,10 @@
-import pLimit from 'p-limit';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { severally } from '../api/severally';
 import { noticeHistory, notify } from '../ui/feedback/notify';
 import { noteUndo, takeUndo } from '../ui/keyboard/newestUndo';
 import { useShortcuts } from '../ui/keyboard/useShortcuts';
 import { touchMessages } from '../ui/ui.messages';
-import { BULK_AT_ONCE, reasonOf } from './bulkActor';
+import { reasonOf } from './bulkActor';
 
 /** How long an act on many records can be undone: milliseconds. */
 export const undoOfferMs = 10_000;
@@ -152,10 +152,7 @@ export function useUndoOffer(
 
 /** Takes each back, at most four at once. The ids of those that failed, with their reasons. */
 async function takeAllBack({ ids, takeBack }: UndoOffer): Promise<ReadonlyMap<string, string>> {
-  const limit = pLimit(BULK_AT_ONCE);
   const failed = new Map<string, string>();
-  await Promise.all(
-    ids.map((id) => limit(() => takeBack(id).catch((error: unknown) => void failed.set(id, reasonOf(error))))),
-  );
+  await severally(ids, (id) => takeBack(id).catch((error: unknown) => void failed.set(id, reasonOf(error))));
   return failed;
 }

@@ -1,6 +1,6 @@
 import { simulate, simulationTimeout, type Network } from '#test/simulation';
 import { createActor } from 'xstate';
-import { BULK_AT_ONCE, bulkActor } from '../../../src/client/bulk/bulkActor';
+import { bulkActor } from '../../../src/client/bulk/bulkActor';
 import { bulkRunMachine, notRun } from '../../../src/client/bulk/bulkRun.machine';
 
 const items = Array.from({ length: 9 }, (_, index) => ({ id: `i${String(index)}`, name: `Item ${String(index)}` }));
@@ -34,7 +34,7 @@ function open(network: Network) {
   };
   const check = (): void => {
     const { context } = state();
-    expect(network.underWay('delete')).toBeLessThanOrEqual(BULK_AT_ONCE);
+    expect(network.underWay('delete')).toBeLessThanOrEqual(4);
     expect(new Set(calls).size).toBe(calls.length);
     for (const id of context.done) expect(deleted).toContain(id);
     const left = notRun(context).length;
