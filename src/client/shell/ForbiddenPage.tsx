@@ -1,7 +1,5 @@
-import { HomeOutlined, StopOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
-import { Link } from 'react-router-dom';
-import { failureMessages, nounMessages } from '../ui/ui.messages';
+import { StopOutlined } from '@ant-design/icons';
+import { failureMessages } from '../ui/ui.messages';
 import { FailureResult } from './FailureResult';
 import { shellMessages } from './shell.messages';
 
@@ -12,13 +10,6 @@ export function ForbiddenPage() {
       icon={<StopOutlined aria-hidden />}
       title={shellMessages.forbiddenTitle}
       subTitle={failureMessages.forbidden}
-      extra={
-        <Link to="/home/">
-          <Button type="primary" icon={<HomeOutlined aria-hidden />} tabIndex={-1}>
-            {nounMessages.adminDash}
-          </Button>
-        </Link>
-      }
     />
   );
 }

@@ -1,10 +1,7 @@
-import { HomeOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
 import { useEffect } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { FailureResult } from './FailureResult';
 import { shellMessages } from './shell.messages';
-import { nounMessages } from '../ui/ui.messages';
 
 /** Two lamps of eight are out. */
 const lamps = [32, 60, 88, 116, 144, 172, 200, 228] as const;
@@ -27,13 +24,6 @@ export function NotFoundPage() {
           <code translate="no">{pathname}</code>
           {after}
         </>
-      }
-      extra={
-        <Link to="/home/">
-          <Button type="primary" icon={<HomeOutlined aria-hidden />} tabIndex={-1}>
-            {nounMessages.adminDash}
-          </Button>
-        </Link>
       }
     />
   );
