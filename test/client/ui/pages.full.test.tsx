@@ -106,7 +106,7 @@ describe('the drop zone', () => {
   const taken = jest.fn<undefined, [File[]]>();
   const refused = jest.fn();
   beforeEach(() => [taken, refused].forEach((mock) => mock.mockClear()));
-  const show = (more: { disabled?: boolean; multiple?: boolean } = {}) =>
+  const show = () =>
     renderUi(
       <DropZone
         label="CSV files"
@@ -114,7 +114,6 @@ describe('the drop zone', () => {
         accept={{ 'text/csv': ['.csv'] }}
         onFiles={taken}
         onRefused={refused}
-        {...more}
       />,
     );
   const zone = () => screen.getByText(/Drop a CSV file|Good|Only|Drop it now/).closest('.mq-drop') as HTMLElement; // always rendered

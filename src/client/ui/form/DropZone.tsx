@@ -8,6 +8,7 @@ import {
   useState,
   type DragEvent,
   type ReactNode,
+  type RefObject,
 } from 'react';
 import { useDropzone } from 'react-dropzone';
 import type { Accept, DropzoneRootProps } from 'react-dropzone';
@@ -32,10 +33,8 @@ interface DropZoneProps {
   accept: Accept;
   onFiles: (files: File[]) => void;
   /** Called with the names of files that are not accepted. */
-  onRefused?: (names: string[]) => void;
+  onRefused: (names: string[]) => void;
   multiple?: boolean;
-  /** By default that of antd's context. */
-  disabled?: boolean;
 }
 
 const ICONS: Readonly<Record<DropState, ReactNode>> = {
@@ -55,18 +54,6 @@ const perhapsCsv: readonly string[] = [
 ];
 const isPerhaps = (type: string, accept: Accept): boolean =>
   type === '' || ('text/csv' in accept && perhapsCsv.includes(type));
-
-/** Whether the type of a dragged file does not yet decide if it will be accepted. */
-function useOpenQuestion(accept: Accept): [isOpen: boolean, onDragEnter: (event: DragEvent<HTMLElement>) => void] {
-  const [isOpen, setIsOpen] = useState(false);
-  return [
-    isOpen,
-    ({ dataTransfer }) => {
-      const unknown = Array.from(dataTransfer.items, ({ type }) => type).filter((type) => !(type in accept));
-      setIsOpen(unknown.length > 0 && unknown.every((type) => isPerhaps(type, accept)));
-    },
-  ];
-}
 
 /** The state of the zone during a drag, from react-dropzone; `active` while the type does not decide. */
 function readDropState(
@@ -90,56 +77,71 @@ export function DropZoneFace({ state, messages }: { state: DropState; messages: 
   );
 }
 
-/** Pasted files by whether they are accepted, as react-dropzone does it for dropped ones; of the refused the names. */
-function sorted(files: readonly File[], accept: Accept): { taken: File[]; refused: string[] } {
-  const isTaken = ({ name, type }: File): boolean =>
-    type in accept ||
-    Object.values(accept)
-      .flat()
-      .some((ending) => name.toLowerCase().endsWith(ending));
-  return {
-    taken: files.filter(isTaken),
-    refused: files.filter((file) => !isTaken(file)).map(({ name }) => name),
-  };
+/** Whether a pasted file is accepted, as react-dropzone decides it for dropped ones. */
+const isTaken = ({ name, type }: File, accept: Accept): boolean =>
+  type in accept ||
+  Object.values(accept)
+    .flat()
+    .some((ending) => name.toLowerCase().endsWith(ending));
+
+interface FileDropOptions extends Pick<DropZoneProps, 'accept' | 'onFiles' | 'onRefused'> {
+  multiple?: boolean;
+  disabled?: boolean;
+  /** A click opens nothing. */
+  noClick?: boolean;
+  /** What takes pasted files while it is shown; by default the zone. */
+  pasteArea?: RefObject<HTMLElement | null>;
 }
 
-/** Accepts files by drop, click, paste or key. During a drag it shows whether the files will be accepted. */
-export function DropZone({
-  label,
-  messages,
+/** react-dropzone for files that are dropped, chosen or pasted, and the state of the zone during a drag. */
+function useFileDrop({
   accept,
   onFiles,
   onRefused,
   multiple = true,
-  disabled: given,
-}: DropZoneProps) {
-  const { componentDisabled } = ConfigProvider.useConfig();
-  const disabled = given ?? componentDisabled;
-  const [isOpen, onDragEnter] = useOpenQuestion(accept);
-  const { getRootProps, getInputProps, ...drag } = useDropzone({
+  disabled = false,
+  noClick = false,
+  pasteArea,
+}: FileDropOptions) {
+  // Whether the type of a dragged file does not yet decide if it will be accepted.
+  const [isOpen, setIsOpen] = useState(false);
+  const onDragEnter = ({ dataTransfer }: DragEvent<HTMLElement>): void => {
+    const unknown = Array.from(dataTransfer.items, ({ type }) => type).filter((type) => !(type in accept));
+    setIsOpen(unknown.length > 0 && unknown.every((type) => isPerhaps(type, accept)));
+  };
+  const drop = useDropzone({
     accept,
     multiple,
     disabled,
+    noClick,
     noKeyboard: true,
     noPaste: true,
     onDropAccepted: (files) => onFiles(files),
-    onDropRejected: (refused) => onRefused?.(refused.map(({ file }) => file.name)),
+    onDropRejected: (refused) => onRefused(refused.map(({ file }) => file.name)),
   });
-  usePastedFiles(drag.rootRef, disabled, (files) => {
-    const { taken, refused } = sorted(files, accept);
+  usePastedFiles(pasteArea ?? drop.rootRef, disabled, (files) => {
+    const taken = files.filter((file) => isTaken(file, accept));
+    const refused = files.filter((file) => !isTaken(file, accept));
     if (taken.length > 0) onFiles(multiple ? taken : taken.slice(0, 1));
-    if (refused.length > 0) onRefused?.(refused);
+    if (refused.length > 0) onRefused(refused.map(({ name }) => name));
   });
+  return { drop, onDragEnter, state: readDropState(drop, isOpen) };
+}
+
+/** Accepts files by drop, click, paste or key. During a drag it shows whether the files will be accepted. */
+export function DropZone({ label, messages, ...files }: DropZoneProps) {
+  const { componentDisabled: disabled } = ConfigProvider.useConfig();
+  const { drop, onDragEnter, state } = useFileDrop({ ...files, disabled });
   // The input itself is focusable, so that the zone is not a button with a control inside.
   return (
-    <div {...getRootProps({ className: disabled ? 'mq-drop mq-drop-off' : 'mq-drop', onDragEnter })}>
-      <input {...getInputProps({ 'aria-label': label, disabled, tabIndex: 0 })} />
-      <DropZoneFace state={readDropState(drag, isOpen)} messages={messages} />
+    <div {...drop.getRootProps({ className: disabled ? 'mq-drop mq-drop-off' : 'mq-drop', onDragEnter })}>
+      <input {...drop.getInputProps({ 'aria-label': label, disabled, tabIndex: 0 })} />
+      <DropZoneFace state={state} messages={messages} />
     </div>
   );
 }
 
-interface DropAreaProps extends Pick<DropZoneProps, 'label' | 'messages' | 'accept' | 'onFiles' | 'onRefused'> {
+interface DropAreaProps extends Omit<DropZoneProps, 'multiple'> {
   className: string;
   /** `open` opens the browser's file dialog. */
   children: (open: () => void) => ReactNode;
@@ -166,29 +168,15 @@ function useWindowDrags(handlers: Readonly<Record<string, (event: Event) => void
 }
 
 /** A part of a page that accepts files dropped anywhere in the window; the zone is shown over it during a drag. */
-export function DropArea({ label, messages, accept, onFiles, onRefused, className, children }: DropAreaProps) {
-  const [isOpen, onDragEnter] = useOpenQuestion(accept);
-  const { getRootProps, getInputProps, open, ...drag } = useDropzone({
-    accept,
-    noClick: true,
-    noKeyboard: true,
-    noPaste: true,
-    onDropAccepted: (files) => onFiles(files),
-    onDropRejected: (refused) => onRefused?.(refused.map(({ file }) => file.name)),
-  });
-  useImperativeHandle(drag.rootRef, () => document.documentElement);
-  useWindowDrags(getRootProps<DropzoneRootProps>({ onDragEnter }));
+export function DropArea({ label, messages, className, children, ...files }: DropAreaProps) {
   const area = useRef<HTMLDivElement>(null);
-  usePastedFiles(area, false, (files) => {
-    const { taken, refused } = sorted(files, accept);
-    if (taken.length > 0) onFiles(taken);
-    if (refused.length > 0) onRefused?.(refused);
-  });
-  const state = readDropState(drag, isOpen);
+  const { drop, onDragEnter, state } = useFileDrop({ ...files, noClick: true, pasteArea: area });
+  useImperativeHandle(drop.rootRef, () => document.documentElement);
+  useWindowDrags(drop.getRootProps<DropzoneRootProps>({ onDragEnter }));
   return (
     <div ref={area} className={className}>
-      <input {...getInputProps({ 'aria-label': label, tabIndex: -1 })} />
-      {children(open)}
+      <input {...drop.getInputProps({ 'aria-label': label, tabIndex: -1 })} />
+      {children(drop.open)}
       {state !== 'idle' && (
         <div className="mq-drop-veil">
           <DropZoneFace state={state} messages={messages} />
