@@ -76,27 +76,24 @@ export const LandingForm = (props: FormProps & { children: ReactNode }) => (
   />
 );
 
+const shadeIcons = { light: <SunOutlined aria-hidden />, dark: <MoonOutlined aria-hidden /> } as const;
+
 function ShadeButtons() {
   const [, choose] = useThemeChoice();
-  const shade = useShade();
+  const shown = useShade();
   return (
     <span role="group" aria-label="Theme">
-      <Button
-        type={shade === 'light' ? 'default' : 'text'}
-        size="small"
-        icon={<SunOutlined aria-hidden />}
-        aria-label="Theme: light"
-        aria-pressed={shade === 'light'}
-        onClick={() => choose('light')}
-      />
-      <Button
-        type={shade === 'dark' ? 'default' : 'text'}
-        size="small"
-        icon={<MoonOutlined aria-hidden />}
-        aria-label="Theme: dark"
-        aria-pressed={shade === 'dark'}
-        onClick={() => choose('dark')}
-      />
+      {(['light', 'dark'] as const).map((shade) => (
+        <Button
+          key={shade}
+          type={shade === shown ? 'default' : 'text'}
+          size="small"
+          icon={shadeIcons[shade]}
+          aria-label={`Theme: ${shade}`}
+          aria-pressed={shade === shown}
+          onClick={() => choose(shade)}
+        />
+      ))}
     </span>
   );
 }
