@@ -1,6 +1,5 @@
 import { useExtension } from '../api/product.api';
-import { useListTeamNamesQuery, useMyTeams } from './teams.api';
-import { useListTeamsQuery } from './teams.api';
+import { useListTeamNamesQuery, useListTeamsQuery, useMyTeams } from './teams.api';
 
 /** The teams of an organisation: all of them if the API can list teams, else those the user belongs to. */
 export function useTeamsOf(orgID: string | undefined): {

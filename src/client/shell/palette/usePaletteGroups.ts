@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useExtension } from '../../api/product.api';
-import { useListMyTeamsQuery } from '../../organisations/teams.api';
 import { useListOrganisationsQuery } from '../../organisations/organisations.api';
+import { useMyTeams } from '../../organisations/teams.api';
 import { useChooseOrganisation } from '../../organisations/useChooseOrganisation';
-import { useMe } from '../../session/useMe';
 import { selectionMessages } from '../../organisations/organisations.messages';
 import { paletteMessages } from '../shell.messages';
 import { listShortcuts } from '../../ui/keyboard/shortcuts';
@@ -22,8 +21,6 @@ import {
 } from './paletteOption';
 import { useFoundRecords } from './useFoundRecords';
 import { useStartReview } from './useStartReview';
-
-const nobody: readonly string[] = [];
 
 /** All options of the palette for the typed text: actions of the page, pages, organisations to switch to, records. */
 export function usePaletteGroups(typed: string): { groups: PaletteGroup[]; searching: boolean } {
@@ -59,10 +56,9 @@ export function usePaletteGroups(typed: string): { groups: PaletteGroup[]; searc
 
 /** The organisations to switch to: the user's own, and those found. */
 function useSwitches(text: string, settled: string): PaletteGroup[] {
-  const { me } = useMe();
   const choose = useChooseOrganisation();
   const canList = useExtension('organisations');
-  const { data: mine = [] } = useListMyTeamsQuery(me?.teams ?? nobody, { skip: me === undefined });
+  const { data: mine = [] } = useMyTeams();
   const found = useListOrganisationsQuery(
     { query: { search: settled, pageSize: 5 } },
     { skip: !canList || settled.length < 2 || settled.startsWith('/') },
