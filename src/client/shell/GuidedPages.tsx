@@ -31,7 +31,7 @@ function Guides({ steps }: { steps: (typeof tours)[string] }) {
   const [tour, endTour] = useFlag('showTutorial');
   return (
     <>
-      {disclaimer && <DisclaimerModal open onClose={closeDisclaimer} />}
+      {disclaimer && <DisclaimerModal onClose={closeDisclaimer} />}
       {/* One after the other: the tour waits until the disclaimer is read. */}
       {tour && !disclaimer && <Tour steps={steps} onEnd={endTour} />}
     </>

@@ -2,10 +2,10 @@ import { Button, Modal } from 'antd';
 import { homeMessages } from '../artwork/artwork.messages';
 
 /** The disclaimer after the first sign-in. Its body is intentionally empty, for the customer's own text. */
-export function DisclaimerModal({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function DisclaimerModal({ onClose }: { onClose: () => void }) {
   return (
     <Modal
-      open={open}
+      open
       title={homeMessages.disclaimerTitle}
       width={480}
       onCancel={onClose}

@@ -41,4 +41,4 @@ export const LastStep: Story = {
   },
 };
 /** Before the first tour. The body is intentionally empty, for the customer's own text. */
-export const Disclaimer: Story = { render: () => <DisclaimerModal open onClose={() => undefined} /> };
+export const Disclaimer: Story = { render: () => <DisclaimerModal onClose={() => undefined} /> };
