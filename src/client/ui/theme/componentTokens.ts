@@ -30,7 +30,6 @@ const controls = (colour: Palette, isDark: boolean): ComponentTokens => ({
     itemColor: colour.textSecond,
   },
   Input: { activeBorderColor: colour.link },
-  InputNumber: { activeBorderColor: colour.link },
   Select: { activeBorderColor: colour.link, optionSelectedBg: colour.primaryBg },
   // The days of the previous and the next month are `colorTextDisabled`.
   DatePicker: { activeBorderColor: colour.link, colorTextDisabled: colour.textThird },
