@@ -15,7 +15,7 @@ export function DisclaimerModal({ onClose }: { onClose: () => void }) {
         </Button>
       }
     >
-      <div className="mq-disclaimer" />
+      <div style={{ minHeight: 48 }} />
     </Modal>
   );
 }
