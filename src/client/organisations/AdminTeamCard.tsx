@@ -22,7 +22,7 @@ export function AdminTeamCard({ teamId }: { teamId: string }) {
   return (
     <li>
       <QueryPending inline what="A team" query={query}>
-        <Skeleton active title={false} className="mq-admins-card" aria-hidden />
+        <Skeleton active title={false} className="mq-card mq-admins-card" aria-hidden />
       </QueryPending>
     </li>
   );
@@ -33,7 +33,7 @@ export function TeamCard({ team }: { team: Team }) {
   const navigate = useNavigate();
   const search = useSelectionSearch();
   return (
-    <article className="mq-admins-card" aria-labelledby={`mq-team-${team._id}`}>
+    <article className="mq-card mq-admins-card" aria-labelledby={`mq-team-${team._id}`}>
       <h3 id={`mq-team-${team._id}`}>{team.teamName}</h3>
       <TeamMembers team={team} />
       <Flex align="center" justify="space-between" gap={8} className="mq-admins-foot">
@@ -48,7 +48,6 @@ export function TeamCard({ team }: { team: Team }) {
         </span>
         <Button
           size="small"
-          className="mq-admins-go"
           aria-label={`${adminTeamMessages.goToDash}: ${team.teamName}`}
           onClick={() => void navigate({ pathname: `/dashboard/${encodeURIComponent(team._id)}`, search })}
         >

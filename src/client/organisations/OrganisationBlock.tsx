@@ -23,7 +23,7 @@ export function OrganisationBlock() {
   const remembered = chosen || userId === null ? undefined : rememberedSelection(userId);
   const isExpected = chosen ? currentData === undefined && isFetching : !remembered || remembered.orgID !== undefined;
   return (
-    <section className="mq-org" aria-label={nounMessages.organisation} data-tour="organisation">
+    <section className="mq-card mq-org" aria-label={nounMessages.organisation} data-tour="organisation">
       <OrganisationPicker />
       <TeamPicker />
       {orgID !== undefined && currentData !== undefined && (
