@@ -29,7 +29,7 @@ export function AdminTeams() {
           <Skeleton active title={false} aria-hidden />
         </div>
       ) : shown === 0 ? (
-        <p className="mq-admins-none">{adminTeamMessages.noTeams}</p>
+        <p className="mq-tone-neutral">{adminTeamMessages.noTeams}</p>
       ) : (
         <ul className="mq-admins-cards">
           {teams.map((teamId) => (

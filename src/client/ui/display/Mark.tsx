@@ -19,7 +19,6 @@ export function Mark({ size = 28, label }: MarkProps) {
       viewBox={small ? '0 3 32 20' : '0 0 32 32'}
       width={size}
       height={size}
-      className="mq-mark"
     >
       {!small && <path d="M13.6 21h4.8v6H22a1.5 1.5 0 0 1 0 3H10a1.5 1.5 0 0 1 0-3h3.6z" fill="var(--mq-text)" />}
       <rect x="1" y="4" width="30" height="18" rx="4.5" fill="var(--mq-primary)" />

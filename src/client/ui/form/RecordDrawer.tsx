@@ -50,7 +50,6 @@ export function RecordDrawer({
       open
       size={width}
       aria-labelledby={titleId}
-      className="mq-record-drawer"
       keyboard={!busy}
       mask={{ closable: !changed && !busy }}
       closable={busy ? false : { placement: 'end', 'aria-label': formMessages.close }}
