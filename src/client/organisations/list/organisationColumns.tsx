@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import type { OrganisationRow } from '#contract/organisations';
 import { Clip } from '../../ui/display/Clip';
 import { formatMoney } from '../../ui/format/formatMoney';
+import { grouped } from '../../ui/format/grouped';
 import type { PagedColumn } from '../../ui/table/pagedColumns';
 import { adminTeamMessages, organisationListMessages, walletMessages } from '../organisations.messages';
 import { isHealthy, isLowOnCredit } from '../wallet';
@@ -52,21 +53,21 @@ export const organisationColumns = (search: string): PagedColumn<OrganisationRow
     title: organisationListMessages.teams,
     width: 84,
     align: 'right',
-    render: ({ teams }) => teams.toLocaleString('en-US'),
+    render: ({ teams }) => grouped(teams),
   },
   {
     id: 'campaigns',
     title: organisationListMessages.campaigns,
     width: 104,
     align: 'right',
-    render: ({ campaigns }) => campaigns.toLocaleString('en-US'),
+    render: ({ campaigns }) => grouped(campaigns),
   },
   {
     id: 'boards',
     title: organisationListMessages.boards,
     width: 96,
     align: 'right',
-    render: ({ boards }) => boards.toLocaleString('en-US'),
+    render: ({ boards }) => grouped(boards),
   },
 ];
 

@@ -5,6 +5,7 @@ import { useExtension } from '../../api/product.api';
 import { organisationMessages } from './organisationPage.messages';
 import { nounMessages } from '../../ui/ui.messages';
 import { useAddressParam } from '../../ui/browser/useAddressParam';
+import { grouped } from '../../ui/format/grouped';
 import { useListCampaignsQuery } from '../../campaigns/campaigns.api';
 import { OrganisationArtworks } from './OrganisationArtworks';
 import { OrganisationBoards } from './OrganisationBoards';
@@ -65,7 +66,7 @@ function TabLabel({ text, total }: { text: string; total: number | undefined }) 
       {text}{' '}
       {total !== undefined && (
         <span className="mq-count" aria-hidden>
-          {total.toLocaleString('en-US')}
+          {grouped(total)}
         </span>
       )}
     </>
