@@ -5,24 +5,16 @@ import type { PlacementRule, RuleTouches } from '#contract/placementRules';
 import type { Bookings, BoardTouches } from '#contract/touches';
 import { StatusLabel } from '../ui/display/StatusLabel';
 import { formatDate, isPast } from '../ui/format/moment';
-import type { RecordAct, Unchanged } from '../bulk/changedBy';
+import type { RecordAct } from '../bulk/changedBy';
 import type { Counted, TouchedRow, Touches } from '../ui/feedback/touches';
 import { useCountRuleTouchesQuery } from './boards.api';
 import { boardTouchMessages, boardName, ruleTouchMessages } from './boards.messages';
 import { BoardImage } from './BoardImage';
 
-interface Found {
-  unchanged: Unchanged;
-  counted: BoardTouches;
-}
-
-/** What an act touches, for its question. `all`: how many boards are ticked; `counted`: of those that it changes. */
-export function boardTouches(act: RecordAct, all: number, { unchanged, counted }: Found): Touches {
+/** What an act touches of `left` boards, for its question. */
+export function boardTouches(act: RecordAct, counted: BoardTouches, left: number): Touches {
   const { campaigns, running, emptied, boards } = counted;
   const texts = boardTouchMessages.totals;
-  const left = all - unchanged.already - unchanged.deleted;
-  const lead = boardTouchMessages.leftOut[act](unchanged, all);
-  if (left === 0) return { totals: [], rows: [], lead, changesNothing: true };
   return {
     totals: [
       { label: act === 'delete' ? texts.lose(campaigns) : texts.booked(campaigns), value: campaigns },
@@ -32,11 +24,6 @@ export function boardTouches(act: RecordAct, all: number, { unchanged, counted }
     rows: bookedBoards(counted),
     unlisted: Math.max(0, left - boards.length),
     notes: act === 'resume' ? [] : emptiedNote(emptied),
-    ...(act !== 'delete' && {
-      title: boardTouchMessages.question[act](left),
-      sureText: boardTouchMessages.sure[act](left),
-    }),
-    ...(left < all && { lead }),
   };
 }
 

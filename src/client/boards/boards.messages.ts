@@ -1,6 +1,6 @@
 import type { Board } from '#contract/boards';
 import type { Bookings } from '#contract/touches';
-import { leftOutText, stateAfterUndo, theOther, themOrIt, type RecordAct, type Unchanged } from '../bulk/changedBy';
+import { stateAfterUndo, theOther, themOrIt, type RecordAct } from '../bulk/changedBy';
 import { grouped } from '../ui/format/grouped';
 
 /** What a board is called: its name, its device id if it has none, else its id. */
@@ -88,28 +88,10 @@ export const boardTouchMessages = {
     emptied: 'left without a board',
   },
   /** In place of the lead, if the act leaves some of the boards out. */
-  leftOut: {
-    delete: (unchanged: Unchanged, all: number) =>
-      leftOutText(
-        unchanged,
-        all,
-        '',
-        (left) => `Campaigns lose ${theOther(left)}, and nothing shows on ${themOrIt(left)}.`,
-      ),
-    pause: (unchanged: Unchanged, all: number) =>
-      leftOutText(
-        unchanged,
-        all,
-        'paused',
-        (left) => `Nothing new shows on ${theOther(left)} until you resume ${themOrIt(left)}.`,
-      ),
-    resume: (unchanged: Unchanged, all: number) =>
-      leftOutText(
-        unchanged,
-        all,
-        'active',
-        (left) => `Campaigns that book ${theOther(left)} show on ${themOrIt(left)} again.`,
-      ),
+  others: {
+    delete: (left: number) => `Campaigns lose ${theOther(left)}, and nothing shows on ${themOrIt(left)}.`,
+    pause: (left: number) => `Nothing new shows on ${theOther(left)} until you resume ${themOrIt(left)}.`,
+    resume: (left: number) => `Campaigns that book ${theOther(left)} show on ${themOrIt(left)} again.`,
   },
   running: (count: number) => `${campaignCount(count)} ${count === 1 ? 'runs' : 'run'} now`,
   campaigns: (count: number) => campaignCount(count),

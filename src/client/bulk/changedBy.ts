@@ -12,7 +12,7 @@ export const stateAfterUndo: Readonly<Record<RecordAct, string>> = {
 };
 
 /** The records that an act would not change: those that are in that state already, and the deleted ones. */
-export interface Unchanged {
+interface Unchanged {
   already: number;
   deleted: number;
 }
@@ -60,14 +60,14 @@ export const themOrIt = (count: number): string => (count === 1 ? 'it' : 'them')
 /** 'the other one', 'the other 4' */
 export const theOther = (left: number): string => (left === 1 ? 'the other one' : `the other ${grouped(left)}`);
 
-/**
- * '2 of 9 are paused already. 1 of 9 is deleted already. ', and what happens to the others. `state`: that of those
- * that are in it already.
- */
+/** The state that an act brings. */
+const stateAfter: Readonly<Record<RecordAct, string>> = { delete: 'deleted', pause: 'paused', resume: 'active' };
+
+/** '2 of 9 are paused already. 1 of 9 is deleted already. ', and what happens to the others. */
 export function leftOutText(
+  act: RecordAct,
   { already, deleted }: Unchanged,
   all: number,
-  state: string,
   others: (left: number) => string,
 ): string {
   const left = all - already - deleted;
@@ -76,5 +76,5 @@ export function leftOutText(
     if (all === 1) return `It is ${is} already. `;
     return `${grouped(count)} of ${grouped(all)} ${count === 1 ? 'is' : 'are'} ${is} already. `;
   };
-  return part(already, state) + part(deleted, 'deleted') + (left > 0 ? others(left) : 'Nothing changes.');
+  return part(already, stateAfter[act]) + part(deleted, 'deleted') + (left > 0 ? others(left) : 'Nothing changes.');
 }

@@ -1,6 +1,6 @@
 import { useExtension } from '../api/product.api';
 import type { BulkItem } from './bulkRun.machine';
-import { countChanged, type Changed, type RecordAct, type States, type Unchanged } from './changedBy';
+import { countChanged, leftOutText, type Changed, type RecordAct, type States } from './changedBy';
 import type { Touches } from '../ui/feedback/touches';
 import { useConfirm } from '../ui/feedback/ConfirmProvider';
 
@@ -9,12 +9,14 @@ type Asked = Exclude<RecordAct, 'delete'>;
 interface RecordQuestion<T> {
   /** Counts what an act on these records touches. */
   count: (ids: string[]) => Promise<T>;
-  /** `all`: how many records are ticked; `counted`: of those that the act changes. */
-  touchesOf: (act: RecordAct, all: number, found: { unchanged: Unchanged; counted: T }) => Touches;
+  /** What the act touches of the records that it changes. `left`: how many these are. */
+  touchesOf: (act: RecordAct, counted: T, left: number) => Touches;
   texts: {
     deleteQuestion: (count: number) => string;
     question: Readonly<Record<Asked, (count: number) => string>>;
     lead: Readonly<Record<Asked, (count: number) => string> & Partial<Record<RecordAct, (count: number) => string>>>;
+    /** What happens to the others, in place of the lead, if the act leaves some records out. */
+    others: Readonly<Record<RecordAct, (left: number) => string>>;
     sure: Readonly<Record<Asked, (count: number) => string>>;
     cancel: string;
   };
@@ -29,8 +31,18 @@ export function useRecordQuestion<T extends States>({ count, touchesOf, texts }:
   const canCount = useExtension('touches');
   return async (act: RecordAct, records: readonly BulkItem[]): Promise<Changed | undefined> => {
     let answer: Changed = { records, isKnown: false };
-    const touches = async () =>
-      touchesOf(act, records.length, await countChanged(act, records, count, (changed) => (answer = changed)));
+    const touches = async (): Promise<Touches> => {
+      const all = records.length;
+      const { unchanged, counted } = await countChanged(act, records, count, (changed) => (answer = changed));
+      const left = answer.records.length;
+      const leftOut = leftOutText(act, unchanged, all, texts.others[act]);
+      if (left === 0) return { totals: [], rows: [], lead: leftOut, changesNothing: true };
+      return {
+        ...touchesOf(act, counted, left),
+        ...(left < all && { lead: leftOut }),
+        ...(act !== 'delete' && { title: texts.question[act](left), sureText: texts.sure[act](left) }),
+      };
+    };
     const lead = texts.lead[act]?.(records.length);
     const sure = await confirm({
       title: (act === 'delete' ? texts.deleteQuestion : texts.question[act])(records.length),

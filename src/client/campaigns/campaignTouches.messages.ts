@@ -1,4 +1,4 @@
-import { leftOutText, stateAfterUndo, theOther, themOrIt, type RecordAct, type Unchanged } from '../bulk/changedBy';
+import { stateAfterUndo, theOther, themOrIt, type RecordAct } from '../bulk/changedBy';
 import { counted, grouped } from '../ui/format/grouped';
 import { campaignMessages } from './campaigns.messages';
 
@@ -22,23 +22,10 @@ export const campaignTouchMessages = {
   },
   cancel: 'Cancel',
   /** In place of the lead, if the act leaves some of the campaigns out. */
-  leftOut: {
-    delete: (unchanged: Unchanged, all: number) =>
-      leftOutText(unchanged, all, '', (left) => `Only ${theOther(left)} ${left === 1 ? 'is' : 'are'} deleted now.`),
-    pause: (unchanged: Unchanged, all: number) =>
-      leftOutText(
-        unchanged,
-        all,
-        'paused',
-        (left) => `The ads of ${theOther(left)} show nowhere until you resume ${themOrIt(left)}.`,
-      ),
-    resume: (unchanged: Unchanged, all: number) =>
-      leftOutText(
-        unchanged,
-        all,
-        'active',
-        (left) => `The ads of ${theOther(left)} show again, where dates and config errors allow it.`,
-      ),
+  others: {
+    delete: (left: number) => `Only ${theOther(left)} ${left === 1 ? 'is' : 'are'} deleted now.`,
+    pause: (left: number) => `The ads of ${theOther(left)} show nowhere until you resume ${themOrIt(left)}.`,
+    resume: (left: number) => `The ads of ${theOther(left)} show again, where dates and config errors allow it.`,
   },
   totals: {
     running: (count: number) => (count === 1 ? 'runs now' : 'run now'),

@@ -1,7 +1,7 @@
 import type { CampaignTouches } from '#contract/touches';
 import { useRecordQuestion } from '../bulk/useRecordQuestion';
 import { useAppDispatch } from '../store';
-import type { RecordAct, Unchanged } from '../bulk/changedBy';
+import type { RecordAct } from '../bulk/changedBy';
 import type { Touches } from '../ui/feedback/touches';
 import { StatusLabel } from '../ui/display/StatusLabel';
 import { campaignsApi } from './campaigns.api';
@@ -20,17 +20,9 @@ export function useCampaignQuestion() {
   });
 }
 
-interface Found {
-  unchanged: Unchanged;
-  counted: CampaignTouches;
-}
-
-function touchesOf(act: RecordAct, all: number, { unchanged, counted }: Found): Touches {
+function touchesOf(act: RecordAct, counted: CampaignTouches, left: number): Touches {
   const { campaigns, running, boards, artworks, ads } = counted;
   const texts = campaignTouchMessages.totals;
-  const left = all - unchanged.already - unchanged.deleted;
-  const lead = campaignTouchMessages.leftOut[act](unchanged, all);
-  if (left === 0) return { totals: [], rows: [], lead, changesNothing: true };
   return {
     totals: [
       ...(act === 'resume' ? [] : [{ label: texts.running(running), value: running, tone: 'warning' as const }]),
@@ -46,10 +38,5 @@ function touchesOf(act: RecordAct, all: number, { unchanged, counted }: Found): 
       more: texts.more(booked, shown),
     })),
     unlisted: Math.max(0, left - campaigns.length),
-    ...(left < all && { lead }),
-    ...(act !== 'delete' && {
-      title: campaignTouchMessages.question[act](left),
-      sureText: campaignTouchMessages.sure[act](left),
-    }),
   };
 }
