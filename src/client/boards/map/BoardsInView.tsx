@@ -1,47 +1,25 @@
 import { WarningOutlined } from '@ant-design/icons';
 import { Button, Checkbox, Flex } from 'antd';
 import type { Board } from '#contract/boards';
-import { FailureAlert, type ShownFailure } from '../../ui/feedback/FailureAlert';
+import { FailureAlert } from '../../ui/feedback/FailureAlert';
 import { boardMapMessages, boardMessages, boardName } from '../boards.messages';
 import { failureMessages, listMessages, nounMessages } from '../../ui/ui.messages';
 import { RecordTable } from '../../ui/table/RecordTable';
 import { StatusLabel } from '../../ui/display/StatusLabel';
 import { placeName } from '../boardColumns';
 import { BoardImage } from '../BoardImage';
+import type { BoardMap } from './useBoardMap';
 
 interface BoardsInViewProps {
-  boards: readonly Board[];
-  /** The number of boards in this view, and in total. */
-  inView: number;
-  total: number;
-  loading: boolean;
-  failure?: ShownFailure | undefined;
-  onRetry: () => void;
+  map: BoardMap;
+  /** Of the ticked boards. */
   ids: ReadonlySet<string>;
-  onTick: (board: Board, ticked: boolean) => void;
   onManage: (boardId: string) => void;
-  /** The number of boards without usable coordinates. */
-  withoutCoordinates: number;
-  /** Whether the list shows those instead of the boards in the view. */
-  showsUnplaced: boolean;
-  onShowUnplaced: (show: boolean) => void;
 }
 
 /** The list beside the map: the same boards with the same ticks, or those without coordinates. */
-export function BoardsInView({
-  boards,
-  inView,
-  total,
-  loading,
-  failure,
-  onRetry,
-  ids,
-  onTick,
-  onManage,
-  withoutCoordinates,
-  showsUnplaced,
-  onShowUnplaced,
-}: BoardsInViewProps) {
+export function BoardsInView({ map, ids, onManage }: BoardsInViewProps) {
+  const { boards, inView, loading, failure, withoutCoordinates, showsUnplaced } = map;
   const more = inView - boards.length;
   return (
     <section
@@ -51,11 +29,11 @@ export function BoardsInView({
       <Flex component="header" gap={8} align="center" justify="space-between">
         <h2>{showsUnplaced ? boardMapMessages.unplacedTitle : boardMapMessages.inView}</h2>
         <span className="mq-two" role="status">
-          {listMessages.progress(inView, total)}
+          {listMessages.progress(inView, map.total)}
         </span>
       </Flex>
       {failure && (
-        <FailureAlert title={failureMessages.couldNotLoad(nounMessages.boards)} failure={failure} onRetry={onRetry} />
+        <FailureAlert title={failureMessages.couldNotLoad(nounMessages.boards)} failure={failure} onRetry={map.retry} />
       )}
       <div aria-busy={loading} className={loading ? 'mq-in-view-rows mq-in-view-busy' : 'mq-in-view-rows'}>
         <RecordTable<Board>
@@ -67,7 +45,7 @@ export function BoardsInView({
               <Checkbox
                 aria-label={listMessages.selectRow(boardName(board))}
                 checked={ids.has(board._id)}
-                onChange={(event) => onTick(board, event.target.checked)}
+                onChange={(event) => map.onTick(board, event.target.checked)}
               />
               <BoardImage board={board} />
               <BoardText board={board} onManage={onManage} />
@@ -82,7 +60,7 @@ export function BoardsInView({
         </p>
       )}
       {showsUnplaced ? (
-        <Button type="link" onClick={() => onShowUnplaced(false)}>
+        <Button type="link" onClick={() => map.setShowsUnplaced(false)}>
           {boardMapMessages.back}
         </Button>
       ) : (
@@ -91,7 +69,7 @@ export function BoardsInView({
             type="link"
             className="mq-tone-warning"
             icon={<WarningOutlined aria-hidden />}
-            onClick={() => onShowUnplaced(true)}
+            onClick={() => map.setShowsUnplaced(true)}
           >
             {boardMapMessages.unplaced(withoutCoordinates)}
           </Button>

@@ -114,20 +114,7 @@ export function BoardsMap({ list, filters, bulk, running, undone, onManage }: Bo
             {announcement}
           </span>
         </div>
-        <BoardsInView
-          boards={map.boards}
-          inView={map.inView}
-          total={map.total}
-          loading={map.loading}
-          failure={map.failure}
-          onRetry={map.retry}
-          ids={list.ticks.ids}
-          onTick={map.onTick}
-          onManage={onManage}
-          withoutCoordinates={map.withoutCoordinates}
-          showsUnplaced={map.showsUnplaced}
-          onShowUnplaced={map.setShowsUnplaced}
-        />
+        <BoardsInView map={map} ids={list.ticks.ids} onManage={onManage} />
       </div>
     </section>
   );

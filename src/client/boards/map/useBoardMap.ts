@@ -101,6 +101,7 @@ export function useBoardMap(listed: BoardList['filter'], ticks: Ticks) {
     onTick,
     onArea,
     gathering,
+    /** Whether the list shows the boards without usable coordinates instead of those in the view. */
     showsUnplaced,
     setShowsUnplaced,
     clusters: drawn,
@@ -117,3 +118,4 @@ export function useBoardMap(listed: BoardList['filter'], ticks: Ticks) {
     },
   };
 }
+export type BoardMap = ReturnType<typeof useBoardMap>;
