@@ -1,18 +1,16 @@
-import { useState } from 'react';
 import { useProduct } from '../api/product.api';
 import { useSelection } from '../organisations/selection';
-import { useAppDispatch } from '../store';
-import { boardMessages, boardName } from './boards.messages';
-import { warnOfFirst } from '../ui/table/warnOfFirst';
+import { boardMessages } from './boards.messages';
 import { useIsAfterRows } from '../ui/display/Deferred';
 import { listOf } from '../ui/table/listOf';
 import { describeFilters } from '../ui/table/tableSearch';
 import { useTableSearch } from '../ui/table/useTableSearch';
 import { useTicks } from '../ui/table/useTicks';
 import { listMessages, stateMessages } from '../ui/ui.messages';
-import { boardsApi, useBoardFacetsQuery, useListBoardsQuery } from './boards.api';
+import { useBoardFacetsQuery, useListBoardsQuery } from './boards.api';
 import { boardDefaults, selectionQuery, boardFilters } from './boardSearch';
 import { useBoardActions } from './useBoardActions';
+import { useTickMatching } from './useTickMatching';
 
 /** The filters as text, for 'nothing matches'. */
 const boardFilterLabels = {
@@ -29,7 +27,6 @@ const noFacets = { countries: [], publishers: [], venueTypes: [] };
 
 /** The board list of the address and the selection, its filters, its ticks and the acts on them. */
 export function useBoardList() {
-  const dispatch = useAppDispatch();
   const { has, known } = useProduct();
   const { orgID, teamID } = useSelection();
   const search = useTableSearch('', boardDefaults, boardFilters);
@@ -38,7 +35,7 @@ export function useBoardList() {
   const list = useListBoardsQuery({ query: { ...search.query, ...scope } });
   const acts = useBoardActions(useTicks(`boards:${orgID ?? 'all'}:${teamID ?? 'all'}`));
   const { ticks } = acts;
-  const [gathering, setGathering] = useState(false);
+  const { gathering, tickMatching } = useTickMatching(ticks);
 
   const { page: _, pageSize: __, sortID, sortDesc, ...given } = search.query;
   const filter = { ...given, ...scope };
@@ -47,20 +44,6 @@ export function useBoardList() {
   const facets = useBoardFacetsQuery({ query: scope }, { skip: !canFilter || !isAfterRows }).data;
   // Only a list without a filter can lack its counts; those of the facets are the same then.
   const counts = list.data?.counts ?? (facets && { ...facets, countries: facets.countries.length });
-  const onSelectAll = async (filtered = matching) => {
-    setGathering(true);
-    const answer = await dispatch(
-      boardsApi.endpoints.listBoardIds.initiate({ query: filtered }, { subscribe: false, forceRefetch: true }),
-    );
-    setGathering(false);
-    if (!answer.data) return;
-    const { boards, totalBoards } = answer.data;
-    ticks.onChange(
-      new Set(boards.map(({ _id }) => _id)),
-      new Map(boards.map((board) => [board._id, boardName(board)])),
-    );
-    warnOfFirst('boards', boards.length, totalBoards);
-  };
 
   return {
     search,
@@ -79,7 +62,7 @@ export function useBoardList() {
     filter,
     scope,
     /** Ticks all matching boards; the map leaves out deleted ones. */
-    selectAll: (more: Partial<typeof filter>) => void onSelectAll({ ...matching, ...more }),
+    selectAll: (more: Partial<typeof filter>) => void tickMatching({ ...matching, ...more }),
     canMap: has('board-clusters'),
     facets: facets ?? noFacets,
     /** Whether the numbers below and the total are all of the current filters. */
@@ -90,7 +73,11 @@ export function useBoardList() {
     deleted: filter.deleted === undefined ? counts?.deleted : undefined,
     selection: {
       ...ticks,
-      allMatching: { total: list.data?.totalBoards ?? 0, busy: gathering, onSelectAll: () => void onSelectAll() },
+      allMatching: {
+        total: list.data?.totalBoards ?? 0,
+        busy: gathering,
+        onSelectAll: () => void tickMatching(matching),
+      },
     },
   };
 }

@@ -2,13 +2,12 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useCallback, useMemo, useState } from 'react';
 import type { Board, Cluster } from '#contract/boards';
 import { failureOf } from '../../api/apiError';
-import { useAppDispatch } from '../../store';
 import type { Ticks } from '../../ui/table/useTicks';
 import { useDebounced } from '../../ui/form/useDebounced';
 import { boardName } from '../boards.messages';
-import { warnOfFirst } from '../../ui/table/warnOfFirst';
-import { boardsApi, useListBoardsQuery, useListClustersQuery } from '../boards.api';
+import { useListBoardsQuery, useListClustersQuery } from '../boards.api';
 import type { BoardList } from '../useBoardList';
+import { useTickMatching } from '../useTickMatching';
 import type { MapView } from './ClusterMap';
 import type { PinFacts } from './clusterLayer';
 
@@ -22,8 +21,7 @@ const noClusters: readonly Cluster[] = [];
 /** The map shows deleted boards only if the list is filtered for them. */
 export const onMap = <Filter extends { deleted?: boolean | undefined }>(
   filter: Filter,
-): Filter & { deleted?: boolean } =>
-  filter.deleted === undefined ? { ...filter, deleted: false } : { ...filter, deleted: filter.deleted };
+): Filter & { deleted?: boolean } => ({ ...filter, deleted: filter.deleted ?? false });
 
 /**
  * The clusters and boards of the visible area, under the list's filters. The old ones stay until the new ones are
@@ -31,10 +29,9 @@ export const onMap = <Filter extends { deleted?: boolean | undefined }>(
  */
 export function useBoardMap(listed: BoardList['filter'], ticks: Ticks) {
   const filter = useMemo(() => onMap(listed), [listed]);
-  const dispatch = useAppDispatch();
   const [moved, setView] = useState<MapView | undefined>(undefined);
   const [showsUnplaced, setShowsUnplaced] = useState(false);
-  const [gathering, setGathering] = useState(false);
+  const { gathering, tickMatching } = useTickMatching(ticks);
   const view = useDebounced(moved, pause) ?? moved;
   const { bbox, zoom } = view ?? {};
   const clusters = useListClustersQuery(
@@ -73,25 +70,8 @@ export function useBoardMap(listed: BoardList['filter'], ticks: Ticks) {
     else next.delete(board._id);
     onChange(next, new Map([[board._id, boardName(board)]]));
   };
-  /** Ticks all boards of a box, up to the limit of the idlist call. */
-  const onArea = async (bbox: string): Promise<number | undefined> => {
-    setGathering(true);
-    const answer = await dispatch(
-      boardsApi.endpoints.listBoardIds.initiate(
-        { query: { ...filter, bbox } },
-        { subscribe: false, forceRefetch: true },
-      ),
-    );
-    setGathering(false);
-    if (!answer.data) return undefined;
-    const { boards: inside, totalBoards } = answer.data;
-    warnOfFirst('boards', inside.length, totalBoards);
-    onChange(
-      new Set([...ids, ...inside.map(({ _id }) => _id)]),
-      new Map(inside.map((board) => [board._id, boardName(board)])),
-    );
-    return inside.length;
-  };
+  /** Ticks all boards of a box beside the ticked ones. */
+  const onArea = (bbox: string) => tickMatching({ ...filter, bbox }, { keepsTicks: true });
 
   return {
     view,
