@@ -21,11 +21,11 @@ function ringBounds(ring: readonly Position[]): LatLngBounds {
 const sizeOf = (bounds: LatLngBounds): number =>
   (bounds.getEast() - bounds.getWest()) * (bounds.getNorth() - bounds.getSouth());
 
-/** The countries of a map with their names; Antarctica holds no boards. */
+/** The countries of a map with their names. */
 export function namedCountries(world: FeatureCollection): Country[] {
   return world.features.flatMap(({ properties, geometry }) => {
     const name: unknown = properties?.['name'];
-    if (typeof name !== 'string' || name === 'Antarctica') return [];
+    if (typeof name !== 'string') return [];
     const outlines =
       geometry.type === 'Polygon'
         ? [geometry.coordinates[0]]
