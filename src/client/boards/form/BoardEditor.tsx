@@ -10,7 +10,7 @@ import { boardFormMessages, boardMessages } from '../boards.messages';
 import { BoardConflict } from './BoardConflict';
 import { BoardForm } from './BoardForm';
 import { BoardPhoto } from './BoardPhoto';
-import { serverFields, type BoardField } from './boardValues';
+import { fieldOf, type BoardField } from './boardValues';
 import { useBoardForm } from './useBoardForm';
 import { useNameVerdict } from './useNameVerdict';
 import { usePhotoUpload, type PhotoUpload } from './usePhotoUpload';
@@ -56,7 +56,10 @@ function SaveNotes({ board, began, upload, saving, failure }: SaveNotesProps) {
 /** The server's messages for single fields of the form. */
 const refusedFields = (failure: Failure | undefined): Partial<Record<BoardField, string>> =>
   Object.fromEntries(
-    (failure?.fields ?? []).flatMap(({ path, message }) => (serverFields[path] ? [[serverFields[path], message]] : [])),
+    (failure?.fields ?? []).flatMap(({ path, message }): [BoardField, string][] => {
+      const field = fieldOf(path);
+      return field ? [[field, message]] : [];
+    }),
   );
 
 /** The form of one board with its machine: typed values survive a lost session, a failed save and another user's save. */

@@ -125,54 +125,41 @@ const invalid = (text: string): Verdict => ({ state: 'invalid', text });
 export function validateBoard(values: BoardValues, adding: boolean): Record<BoardField, Verdict> {
   return {
     ...ofEach(open),
-    latitude: degrees(values, 'latitude', '-90 and 90', true),
-    longitude: degrees(values, 'longitude', '-180 and 180', false),
+    latitude: numberVerdict(values, 'latitude', true),
+    longitude: numberVerdict(values, 'longitude', false),
     country: values.country.trim() === '' ? invalid('Choose the country') : open,
-    height: positive(values, 'height', true, 'a whole number from 1 to 100,000', '1080'),
-    width: positive(values, 'width', false, 'a whole number from 1 to 100,000', '1920'),
-    surfaceArea: positive(values, 'surfaceArea', adding, 'a number above 0, at most 1,000,000', '28.5'),
+    height: numberVerdict(values, 'height', true),
+    width: numberVerdict(values, 'width', false),
+    surfaceArea: numberVerdict(values, 'surfaceArea', adding),
   };
 }
 
-function degrees(values: BoardValues, field: 'latitude' | 'longitude', range: string, required: boolean): Verdict {
-  const name = fieldLabels[field];
-  if (values[field].trim() === '') return required ? invalid(`${name} is required`) : open;
-  const reading = readField(field, values[field]);
-  if (isNumberRead(reading)) return { state: 'valid', text: `Valid ${name.toLowerCase()}` };
-  const text = `${name} must be between ${range}`;
-  return invalid(reading.wrong === 'out-of-range' ? text : `${text}, in degrees like 51.5074`);
-}
-
-function positive(
-  values: BoardValues,
-  field: 'height' | 'width' | 'surfaceArea',
-  required: boolean,
-  expected: string,
-  example: string,
-): Verdict {
-  const name = fieldLabels[field];
-  if (values[field].trim() === '') return required ? invalid(`${name} is required`) : open;
-  const reading = readField(field, values[field]);
-  if (isNumberRead(reading)) return open;
-  if (reading.wrong === 'ambiguous') return invalid(numberMessages.ambiguous(values[field].trim()));
-  const text = `${name} must be ${expected}`;
-  return invalid(reading.wrong === 'out-of-range' ? text : `${text}, like ${example}`);
-}
-
-/** The form's field for each field name of the server. */
-export const serverFields: Readonly<Record<string, BoardField>> = {
-  boardname: 'boardname',
-  'boardcoords.lat': 'latitude',
-  'boardcoords.long': 'longitude',
-  'boardloc.country': 'country',
-  'boardloc.city': 'city',
-  'boardloc.state': 'state',
-  'boardsize.height': 'height',
-  'boardsize.width': 'width',
-  surfaceArea: 'surfaceArea',
-  venueType: 'venueType',
-  screenType: 'screenType',
-  boardFile: 'boardFile',
-  refuses: 'refuses',
-  refusesNote: 'refusesNote',
+/** What a field for a number must hold, and an example. */
+const expected: Readonly<Record<NumberField, readonly [range: string, example: string]>> = {
+  latitude: ['between -90 and 90', 'in degrees like 51.5074'],
+  longitude: ['between -180 and 180', 'in degrees like 51.5074'],
+  height: ['a whole number from 1 to 100,000', 'like 1080'],
+  width: ['a whole number from 1 to 100,000', 'like 1920'],
+  surfaceArea: ['a number above 0, at most 1,000,000', 'like 28.5'],
 };
+
+function numberVerdict(values: BoardValues, field: NumberField, required: boolean): Verdict {
+  const name = fieldLabels[field];
+  const typed = values[field].trim();
+  if (typed === '') return required ? invalid(`${name} is required`) : open;
+  const reading = readField(field, typed);
+  const isDegrees = field === 'latitude' || field === 'longitude';
+  if (isNumberRead(reading)) return isDegrees ? { state: 'valid', text: `Valid ${name.toLowerCase()}` } : open;
+  if (reading.wrong === 'ambiguous') return invalid(numberMessages.ambiguous(typed));
+  const [range, example] = expected[field];
+  const text = `${name} must be ${range}`;
+  return invalid(reading.wrong === 'out-of-range' ? text : `${text}, ${example}`);
+}
+
+const renamed: Readonly<Record<string, BoardField>> = { lat: 'latitude', long: 'longitude' };
+
+/** The form's field for a field of the server: `boardloc.city` is the city. */
+export function fieldOf(path: string): BoardField | undefined {
+  const last = path.replace(/^.*\./, '');
+  return renamed[last] ?? allFields.find((field) => field === last);
+}
