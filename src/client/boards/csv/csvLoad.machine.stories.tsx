@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { createActor } from 'xstate';
 import { boardAnswers } from '#test/boardAnswers';
 import type { StoryParameters } from '#test/storyAnswers';
 import { statesOf } from '#test/storyMachines';
@@ -7,7 +8,6 @@ import { csvLoadMachine } from './csvLoad.machine';
 import { CsvUploader } from './CsvUploader';
 import { Sheet } from './sheet/sheet';
 
-const counts = { created: 0, updated: 0, unchanged: 0, failed: 0, left: 0 };
 /** Without rows, which stay in the worker. */
 const unread = {
   id: '1',
@@ -19,17 +19,9 @@ const unread = {
   planFailure: null,
 };
 const summary = new Sheet(new TextEncoder().encode('device_id,screen_name\nq1,Quay 1')).summary();
-const state = statesOf('csvLoad', 'add', csvLoadMachine, {
-  files: [],
-  counts,
-  total: 0,
-  failure: null,
-  waiting: null,
-  stopping: null,
-  changes: [],
-  goesOn: false,
-  began: 0,
-});
+const { context } = createActor(csvLoadMachine).getSnapshot();
+const { counts } = context;
+const state = statesOf('csvLoad', 'add', csvLoadMachine, context);
 
 /** The CSV UPLOADER in each state of csvLoad.machine. */
 const meta = {

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { createActor } from 'xstate';
 import { aBoardReply } from '#test/marketplace';
 import type { StoryParameters } from '#test/storyAnswers';
 import { statesOf } from '#test/storyMachines';
@@ -9,17 +10,8 @@ import { BoardPhoto } from './BoardPhoto';
 import { usePhotoUpload } from './usePhotoUpload';
 
 const file = { fileName: 'tagus.jpg', fileType: 'image/jpeg', fileSize: 412_906 };
-const state = statesOf('upload', 'board-b1', uploadMachine, {
-  file: null,
-  orgID: 'o1',
-  purpose: 'board',
-  percent: 0,
-  url: '',
-  fileURL: '',
-  fileId: '',
-  failedAt: null,
-  failure: null,
-});
+const { context } = createActor(uploadMachine).getSnapshot();
+const state = statesOf('upload', 'board-b1', uploadMachine, { ...context, orgID: 'o1', purpose: 'board' });
 
 const board = aBoardReply();
 const Photo = () => (
