@@ -1,7 +1,7 @@
 import type { Board } from '#contract/boards';
 import type { Bookings } from '#contract/touches';
 import { stateAfterUndo, theOther, themOrIt, type RecordAct } from '../bulk/changedBy';
-import { grouped } from '../ui/format/grouped';
+import { counted, grouped } from '../ui/format/grouped';
 
 /** What a board is called: its name, its device id if it has none, else its id. */
 export const boardName = ({
@@ -10,15 +10,15 @@ export const boardName = ({
   _id,
 }: Pick<Board, 'boardname'> & Partial<Pick<Board, '_id' | 'device_id'>>): string => boardname || device || _id || '';
 
-const boardCount = (count: number): string => `${grouped(count)} ${count === 1 ? 'board' : 'boards'}`;
-const campaignCount = (count: number): string => `${grouped(count)} ${count === 1 ? 'campaign' : 'campaigns'}`;
+const boardCount = (count: number): string => counted(count, 'board');
+const campaignCount = (count: number): string => counted(count, 'campaign');
 
 export const boardMessages = {
   heading: (organisation: string | undefined) => (organisation ? `All boards of ${organisation}` : 'All boards'),
   empty: 'There are no boards to show.',
   /** `deleted`: how many of the boards are deleted, if the list includes them: they do not count as boards. */
   subtitle: (boards: number, countries: number | undefined, team?: string, deleted = 0) =>
-    `${grouped(boards - deleted)} ${boards - deleted === 1 ? 'board' : 'boards'}${countries === undefined || countries === 0 || boards === deleted ? '' : ` in ${grouped(countries)} ${countries === 1 ? 'country' : 'countries'}`}${deleted === 0 ? '' : ` and ${grouped(deleted)} deleted`}${team === undefined ? '' : `, team ${team}`}`,
+    `${boardCount(boards - deleted)}${countries === undefined || countries === 0 || boards === deleted ? '' : ` in ${counted(countries, 'country', 'countries')}`}${deleted === 0 ? '' : ` and ${grouped(deleted)} deleted`}${team === undefined ? '' : `, team ${team}`}`,
   search: 'Search boards',
   searchHint: 'Search name, city or device id',
   name: 'Board Name',
@@ -94,7 +94,7 @@ export const boardTouchMessages = {
     resume: (left: number) => `Campaigns that book ${theOther(left)} show on ${themOrIt(left)} again.`,
   },
   running: (count: number) => `${campaignCount(count)} ${count === 1 ? 'runs' : 'run'} now`,
-  campaigns: (count: number) => campaignCount(count),
+  campaigns: campaignCount,
   /** 'of 6 campaigns', 'the next starts 1 Dec 2026': what a row's status does not say. */
   bookings: ({ campaigns, running, nextStart }: Bookings, dateOf: (date: string) => string) =>
     [
@@ -145,7 +145,7 @@ export const boardMapMessages = {
   view: 'View',
   inView: 'In this view',
   unplacedTitle: 'Without usable coordinates',
-  unplaced: (count: number) => `${grouped(count)} ${count === 1 ? 'board' : 'boards'} without usable coordinates`,
+  unplaced: (count: number) => `${boardCount(count)} without usable coordinates`,
   more: (count: number) => `${grouped(count)} more here. Zoom in to see them.`,
   moreUnplaced: (count: number) => `${grouped(count)} more. Filter to see them.`,
   noneHere: 'No boards here.',
@@ -153,7 +153,7 @@ export const boardMapMessages = {
   selectArea: 'Select an area',
   selectView: 'Select all in this view',
   drag: 'Drag a box over the map. Press Escape to cancel.',
-  areaTicked: (count: number) => `${grouped(count)} ${count === 1 ? 'board' : 'boards'} selected.`,
+  areaTicked: (count: number) => `${boardCount(count)} selected.`,
   together: 'Boards close together',
   showAll: 'Show all boards',
   pixels: (width: number, height: number) => `${String(width)} × ${String(height)} px`,
@@ -164,9 +164,9 @@ export const boardExportMessages = {
   working: 'Exporting the boards...',
   progress: (done: number, total: number) => `${grouped(done)} of ${grouped(total)}`,
   cancel: 'Cancel',
-  done: (count: number) => `Exported ${grouped(count)} ${count === 1 ? 'board' : 'boards'}.`,
+  done: (count: number) => `Exported ${boardCount(count)}.`,
   leftOut: (count: number) =>
-    `${grouped(count)} deleted ${count === 1 ? 'board was' : 'boards were'} left out. Filter by 'Deleted' to export them.`,
+    `${counted(count, 'deleted board was', 'deleted boards were')} left out. Filter by 'Deleted' to export them.`,
   failed: (error: string) => `Failed to export the boards. Error: ${error}`,
 } as const;
 
@@ -184,15 +184,12 @@ export const placementFormMessages = {
   whyHint: 'Near a school',
 } as const;
 
-export const counted = (count: number, one: string): string => `${grouped(count)} ${one}${count === 1 ? '' : 's'}`;
-
 /** What a change of a placement rule touches. */
 export const ruleTouchMessages = {
   bookings: 'running and coming bookings',
   noBookings: 'No running or coming booking changes.',
-  stop: (lost: number, boards: number) =>
-    `${grouped(lost)} of ${counted(boards, 'board')} ${lost === 1 ? 'stops' : 'stop'}`,
-  back: (gained: number) => `${counted(gained, 'board')} back`,
+  stop: (lost: number, boards: number) => `${grouped(lost)} of ${boardCount(boards)} ${lost === 1 ? 'stops' : 'stop'}`,
+  back: (gained: number) => `${boardCount(gained)} back`,
   runsNow: 'runs now',
   starts: (date: string) => `starts ${date}`,
   nowhere: 'shows nowhere then',
@@ -201,5 +198,5 @@ export const ruleTouchMessages = {
   unlookedHint: 'They may come to be refused, too.',
   review: 'See all booked artworks without a category',
   /** Of a board or a media owner. */
-  narrower: (name: string, boards: number) => `The rule of ${name} still holds for ${counted(boards, 'board')}.`,
+  narrower: (name: string, boards: number) => `The rule of ${name} still holds for ${boardCount(boards)}.`,
 } as const;

@@ -9,6 +9,7 @@ import {
 import { Button } from 'antd';
 import { IconButton } from '../../ui/display/IconButton';
 import { FailureAlert } from '../../ui/feedback/FailureAlert';
+import { counted, grouped } from '../../ui/format/grouped';
 import { addBoardMessages } from '../addBoard.messages';
 import type { CsvLoadEvent, ListedFile } from './csvLoad.context';
 import { CsvColumns } from './CsvColumns';
@@ -36,10 +37,8 @@ export function CsvFileCard({ file, editable, answered, send }: CsvFileCardProps
         <div>
           <strong className="mq-ellipsis">{file.name}</strong>
           <div className="mq-two">
-            {file.bytes.toLocaleString('en-US')} bytes
-            {summary &&
-              summary.rows > 0 &&
-              ` · ${summary.rows.toLocaleString('en-US')} ${summary.rows === 1 ? 'row' : 'rows'}`}
+            {grouped(file.bytes)} bytes
+            {summary && summary.rows > 0 && ` · ${counted(summary.rows, 'row')}`}
             {ownership && <LoadOwner {...ownership} />}
           </div>
         </div>

@@ -1,7 +1,7 @@
 import { CheckCircleOutlined, CloseCircleOutlined, WarningOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useId } from 'react';
-import { grouped } from '../../ui/format/grouped';
+import { counted, grouped } from '../../ui/format/grouped';
 import { IssueText } from './CsvRowDetails';
 import { labelOf } from './columns/csvColumns';
 import type { FixedGroup, IssueGroup } from './sheet/sheetSummary';
@@ -15,8 +15,6 @@ interface CsvFoundProps {
   /** undefined: nothing can be changed any more. */
   onFix: ((group: string) => void) | undefined;
 }
-
-const rowsText = (count: number): string => `${grouped(count)} ${count === 1 ? 'row' : 'rows'}`;
 
 /** All that was found, grouped by what is wrong: the count shows the rows, the button fixes them all. */
 export function CsvFound({ label, groups, chosen, onChoose, onFix }: CsvFoundProps) {
@@ -37,7 +35,7 @@ export function CsvFound({ label, groups, chosen, onChoose, onFix }: CsvFoundPro
             aria-describedby={`${id}${String(index)}`}
             onClick={() => onChoose(chosen === group.group ? null : group.group)}
           >
-            {rowsText(group.count)}
+            {counted(group.count, 'row')}
           </Button>
           <span id={`${id}${String(index)}`} className="mq-csv-message">
             <IssueText issue={group} />
@@ -63,7 +61,7 @@ export function CsvFixed({ label, groups, onUndo }: CsvFixedProps) {
       {groups.map(({ group, fields, fix, count }, index) => (
         <li key={group}>
           <CheckCircleOutlined className="mq-tone-success" aria-label="Fixed" />
-          <span className="mq-two">{rowsText(count)}</span>
+          <span className="mq-two">{counted(count, 'row')}</span>
           <span id={`${id}${String(index)}`} className="mq-csv-message">
             <strong>{fields.map(labelOf).join(', ')}:</strong> {fix}
           </span>

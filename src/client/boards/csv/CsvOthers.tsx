@@ -35,7 +35,7 @@ export function CsvOthers({ others, keepTeam, onAgree, onKeepTeam }: CsvOthersPr
               disabled={onAgree === undefined}
               onChange={({ target }) => onAgree?.(boardOwner, target.checked)}
             >
-              Change {counted(countBoards(boardOwner), 'board', 'boards')} of {organisation}
+              Change {counted(countBoards(boardOwner), 'board')} of {organisation}
             </Checkbox>
           ))}
           <Checkbox

@@ -8,7 +8,7 @@ import {
 } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { counted } from '../../ui/format/grouped';
+import { counted, grouped } from '../../ui/format/grouped';
 import type { CsvLoadEvent } from './csvLoad.context';
 import { CsvFixed, CsvFound } from './CsvFound';
 import { CsvOthers } from './CsvOthers';
@@ -103,7 +103,7 @@ export function CsvReview({ fileId, fileName, open, summary, editable, answered,
             <span className={tile.tone}>
               {tile.icon} {tile.name}
             </span>
-            <strong>{tile.count.toLocaleString('en-US')}</strong>
+            <strong>{grouped(tile.count)}</strong>
           </Button>
         ))}
       </div>
@@ -130,6 +130,6 @@ function foundText({ issues, withErrors, withWarnings }: SheetSummary): string {
   const part = (level: 'error' | 'warning', rows: number): string[] =>
     kinds(level) === 0
       ? []
-      : [`${counted(kinds(level), `kind of ${level}s`, `kinds of ${level}s`)} in ${counted(rows, 'row', 'rows')}`];
+      : [`${counted(kinds(level), `kind of ${level}s`, `kinds of ${level}s`)} in ${counted(rows, 'row')}`];
   return [...part('error', withErrors), ...part('warning', withWarnings)].join(', ');
 }

@@ -149,7 +149,7 @@ function footerText(snapshot: Snapshot): string {
   if (needsConsent(context)) return 'Boards of others would change: tick them first, above.';
   const stays = unchanged === 0 ? '' : ` ${counted(unchanged, 'is', 'are')} unchanged.`;
   const back = bad === 0 ? '' : ` ${counted(bad, 'comes', 'come')} back to you as a CSV that loads again after fixing.`;
-  return `${counted(good - unchanged, 'row', 'rows')} will be loaded.${stays}${back}`;
+  return `${counted(good - unchanged, 'row')} will be loaded.${stays}${back}`;
 }
 
 function currentStep(snapshot: Snapshot): CsvStep {

@@ -109,12 +109,8 @@ function describeCounts({ rows, created, updated, unchanged }: BoardLoad): strin
 
 function whatUndoDoes({ created, updated }: BoardLoad): string {
   const parts = [
-    ...(created > 0 ? [`${grouped(created)} created ${created === 1 ? 'board is' : 'boards are'} deleted`] : []),
-    ...(updated > 0
-      ? [
-          `what changed in ${grouped(updated)} ${updated === 1 ? 'board' : 'boards'} is put back where nobody changed it since`,
-        ]
-      : []),
+    ...(created > 0 ? [`${counted(created, 'created board is', 'created boards are')} deleted`] : []),
+    ...(updated > 0 ? [`what changed in ${counted(updated, 'board')} is put back where nobody changed it since`] : []),
   ];
   const [first = 'This load changed nothing', ...others] = parts;
   return `${[first.charAt(0).toUpperCase() + first.slice(1), ...others].join(', and ')}.`;
@@ -146,7 +142,7 @@ function useUndoLoad(onLeft: (left: Left) => void): {
     else {
       const { deleted, restored, left } = outcome.data;
       notify.success(
-        `${counted(deleted, 'board', 'boards')} deleted, ${grouped(restored)} restored${left.length === 0 ? '' : `, ${grouped(left.length)} left as they are`}.`,
+        `${counted(deleted, 'board')} deleted, ${grouped(restored)} restored${left.length === 0 ? '' : `, ${grouped(left.length)} left as they are`}.`,
       );
       if (left.length > 0) onLeft(left);
     }

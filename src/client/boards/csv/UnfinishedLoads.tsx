@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import type { BoardLoad } from '#contract/imports';
+import { grouped } from '../../ui/format/grouped';
 import { RelativeDate } from '../../ui/format/RelativeDate';
 import { RecordTable } from '../../ui/table/RecordTable';
 import type { UnfinishedLoad } from './loading/loadMemory';
@@ -34,8 +35,8 @@ export function UnfinishedLoads({ loads, past = [], onResume, onDiscard }: Unfin
           <strong className="mq-ellipsis">{load.name}</strong>
           <div className="mq-two">
             {load.started
-              ? `${doneRows(load, past).toLocaleString('en-US')} of ${load.rows.toLocaleString('en-US')} rows are loaded`
-              : `${load.rows.toLocaleString('en-US')} rows, not loaded yet`}
+              ? `${grouped(doneRows(load, past))} of ${grouped(load.rows)} rows are loaded`
+              : `${grouped(load.rows)} rows, not loaded yet`}
             &nbsp;· <RelativeDate date={load.startedAt} inline />
             {load.started && <LoadOwner boardOwner={load.boardOwner} team={load.team} />}
           </div>

@@ -1,7 +1,6 @@
 import { categoryNames, type RuleKind } from '#contract/placement';
 import type { RuleTouches } from '#contract/placementRules';
-import { grouped } from '../../ui/format/grouped';
-import { counted } from '../../boards/boards.messages';
+import { counted, grouped } from '../../ui/format/grouped';
 
 const losing = ({ campaigns, boards }: RuleTouches['losing']): string =>
   `${counted(campaigns, 'campaign')} ${campaigns === 1 ? 'loses' : 'lose'} ${counted(boards, 'board')}`;

@@ -1,3 +1,5 @@
+import { counted, grouped } from '../../../ui/format/grouped';
+
 /** The sentences about how a file was read. */
 export const readingMessages = {
   encodingOf: (file: string) => `Encoding of ${file}`,
@@ -5,9 +7,8 @@ export const readingMessages = {
   delimiterOf: (file: string) => `Delimiter of ${file}`,
   readAs: (encoding: string) => `Read as ${encoding}`,
   notUtf8: 'The file is not UTF-8.',
-  badLines: (lines: number) =>
-    lines === 1 ? '1 line is not valid UTF-8.' : `${lines.toLocaleString('en-US')} lines are not valid UTF-8.`,
-  lineReads: (line: number, text: string) => `Line ${line.toLocaleString('en-US')} reads ‘${text}’.`,
+  badLines: (lines: number) => `${counted(lines, 'line is', 'lines are')} not valid UTF-8.`,
+  lineReads: (line: number, text: string) => `Line ${grouped(line)} reads ‘${text}’.`,
   headerIs: (line: number) => `Header is line ${String(line)}`,
   above: (lines: readonly string[]) => `Above it: ${lines.map((line) => `‘${line}’`).join(', ')}.`,
   aboveMore: (first: string, others: number) => `Above it: ‘${first}’ and ${String(others)} more lines.`,

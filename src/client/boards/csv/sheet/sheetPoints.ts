@@ -1,4 +1,5 @@
 import type { ImportRow } from '#contract/imports';
+import { counted } from '../../../ui/format/grouped';
 import type { SheetPoint } from './sheetSummary';
 
 /** The most dots that are readable on the small map. */
@@ -31,7 +32,7 @@ function gather(points: readonly SheetPoint[], side: number): SheetPoint[] {
     else areas.set(key, { count: 1, lat, long });
   }
   return [...areas.values()].map(({ count, lat, long }) => ({
-    name: `${count.toLocaleString('en-US')} ${count === 1 ? 'row' : 'rows'}`,
+    name: counted(count, 'row'),
     lat,
     long,
   }));
