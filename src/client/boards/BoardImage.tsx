@@ -4,12 +4,8 @@ import { boardName } from './boards.messages';
 import { useBoardImage, type Pictured } from './useBoardImage';
 import './boards.css';
 
-interface BoardImageProps {
-  board: Pictured;
-}
-
 /** The round 50 by 50 picture of a board; a neutral placeholder if there is none or it cannot be loaded. */
-export function BoardImage({ board }: BoardImageProps) {
+export function BoardImage({ board }: { board: Pictured }) {
   const address = useBoardImage(board);
   const [broken, setBroken] = useState<string | null>(null);
   const className = board.isDeleted ? 'mq-board-image mq-board-image-deleted' : 'mq-board-image';

@@ -9,6 +9,7 @@ import { useAppDispatch } from '../../store';
 import { addBoardMessages } from '../addBoard.messages';
 import { notify } from '../../ui/feedback/notify';
 import { boardsApi, newBoardTags } from '../boards.api';
+import { selectionQuery } from '../boardSearch';
 import { providerApi } from './provider.api';
 import { createPresenceStore, type PresenceStore } from './presenceStore';
 
@@ -57,12 +58,12 @@ function usePresence(screens: readonly Screen[]) {
 /** Creates the board of one screen. The body is the specified one; the selection is sent in the query. */
 function useSendScreen() {
   const dispatch = useAppDispatch();
-  const { orgID, teamID } = useSelection();
+  const selection = useSelection();
   return (deviceId: string, reachBoardID: string) =>
     dispatch(
       providerApi.endpoints.addScreen.initiate(
         {
-          query: { ...(orgID === undefined ? {} : { orgID }), ...(teamID === undefined ? {} : { teamID }) },
+          query: selectionQuery(selection),
           body: { device_id: deviceId, reachBoardID },
           headers: { idempotencyKey: crypto.randomUUID() },
         },

@@ -1,8 +1,42 @@
 import { screen, waitFor } from '@testing-library/react';
-import { openPage } from '#test/page';
+import { testApp } from '#test/app';
+import { openPage, type OpenPage } from '#test/page';
 import { anOrganisation, aTeam } from '#test/people';
-import { connect } from '#test/wire';
-import { on, provider, choose } from './addAll.setup';
+import { connect, type Wire } from '#test/wire';
+
+const on = testApp();
+const list = (results: object[]) => Response.json({ count: results.length, next: null, results });
+/** Two media owners with eight screens each, and a server that holds back new boards until `letThrough` is called. */
+function provider(wire: Wire) {
+  let created = 0;
+  let letThrough = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  wire.interrupt(({ path }) => {
+    if (path === '/api/boards/reach/authtoken') return Response.json({ token: 'of-the-provider' });
+    if (path.includes('/api/publishers/'))
+      return list(['Alder Media', 'Birch Media'].map((name, id) => ({ id, name })));
+    if (path.includes('/api/screens/'))
+      return list(
+        Array.from({ length: 8 }, (_, id) => ({
+          id,
+          name: `Screen ${String(id)}`,
+          device_id: `${/Birch/.test(path) ? 'b' : 'a'}${String(id)}`,
+          venue_types: [{ name: id < 3 ? 'Shopping Mall' : 'Roadside' }],
+        })),
+      );
+    if (!path.startsWith('/api/boards/create')) return undefined;
+    created += 1;
+    return held.then(() => Response.json({ message: 'Made.' }));
+  });
+  return { letThrough, created: () => created };
+}
+
+async function choose(page: OpenPage, name: string): Promise<void> {
+  await page.user.click(await screen.findByRole('combobox', { name: 'Choose a Media Owner' }));
+  await page.user.click(await screen.findByText(name, { selector: '.ant-select-item-option-content' }));
+}
 
 test("'Category' narrows the screens, and 'Add all' with them", async () => {
   const wire = connect(on.app);
