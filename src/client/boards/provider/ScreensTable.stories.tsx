@@ -44,8 +44,8 @@ export const Ready: Story = {};
 export const Loading: Story = { args: { screens: [], status: 'loading' } };
 export const Refetching: Story = { args: { status: 'refetching' } };
 export const Empty: Story = { args: { screens: [] } };
-/** The provider's list is loaded completely and has no filter, so this is an empty list. */
-export const NoMatch: Story = { args: { screens: [] } };
+/** No screen has the chosen category. */
+export const NoMatch: Story = { args: { screens: [], filtered: true, narrowedBy: 'Retail', clearFilters: nothing } };
 export const PastTheEnd: Story = { args: { page: 99 } };
 export const Failed: Story = {
   args: { screens: [], status: 'failed', failure: { message: addBoardMessages.publishersFailed } },
