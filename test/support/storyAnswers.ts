@@ -98,13 +98,6 @@ export const answerAddress = (path: string, reply: unknown): StoryAnswer => ({
 /** The call never ends: the loading and saving states. */
 export const answerNever = (call: Endpoint): StoryAnswer => ({ call, respond: () => new Promise(() => undefined) });
 
-/** The first page of a list has this answer; the next never loads: a list that is read again. */
-export const answerFirstPage = (first: StoryAnswer): StoryAnswer => ({
-  call: first.call,
-  respond: (request) =>
-    new URL(request.url).searchParams.get('page') === '1' ? first.respond(request) : new Promise(() => undefined),
-});
-
 const pathPattern = (path: string) => new RegExp(`^${path.replace(/\/$/, '').replace(/:\w+/g, '[^/]+')}/?$`);
 
 /** Lets `fetch` give these answers to calls of the product API. Returns a function that undoes this. */

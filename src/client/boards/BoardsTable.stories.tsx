@@ -1,16 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { listBoards } from '#contract/boards';
 import { boardAnswers, pageOfBoards } from '#test/boardAnswers';
-import {
-  answer,
-  answerFailure,
-  answerFirstPage,
-  answerNever,
-  answering,
-  at,
-  type StoryParameters,
-} from '#test/storyAnswers';
-import { seeNextPageComing } from '#test/storyPlays';
+import { answer, answerFailure, answerNever, answering, at, type StoryParameters } from '#test/storyAnswers';
+import { refetching } from '#test/storyPlays';
 import { BoardBulkActions } from './BoardBulkActions';
 import { BoardFilters } from './BoardFilters';
 import { BoardsTable } from './BoardsTable';
@@ -52,10 +44,7 @@ export const Ticked: Story = {
 };
 export const Loading: Story = answering(answerNever(listBoards));
 /** The second page is loading; the first stays, dimmed. */
-export const Refetching: Story = {
-  ...answering(answerFirstPage(answer(listBoards, pageOfBoards))),
-  play: seeNextPageComing,
-};
+export const Refetching: Story = refetching(answer(listBoards, pageOfBoards));
 export const Empty: Story = answering(answer(listBoards, { boards: [], totalBoards: 0 }));
 export const NoMatch: Story = at(
   '/boards?orgID=all&search=zebra&paused=true',

@@ -1,16 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { listCampaigns } from '#contract/campaigns';
 import { aCampaignReply, marketplaceAnswers, someCampaigns } from '#test/marketplace';
-import {
-  answer,
-  answerFailure,
-  answerFirstPage,
-  answerNever,
-  answering,
-  at,
-  type StoryParameters,
-} from '#test/storyAnswers';
-import { seeNextPageComing } from '#test/storyPlays';
+import { answer, answerFailure, answerNever, answering, at, type StoryParameters } from '#test/storyAnswers';
+import { refetching } from '#test/storyPlays';
 import { BudgetStatus } from './BudgetStatus';
 import { CampaignsTable } from './CampaignsTable';
 import './campaigns.css';
@@ -28,10 +20,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {};
 export const Loading: Story = answering(answerNever(listCampaigns));
-export const Refetching: Story = {
-  ...answering(answerFirstPage(ready)),
-  play: seeNextPageComing,
-};
+export const Refetching: Story = refetching(ready);
 export const Empty: Story = answering(answer(listCampaigns, { campaigns: [], totalCampaigns: 0 }));
 export const NoMatch: Story = at(
   `${selected}&search=nothing`,

@@ -2,16 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { listDifferences, type InventoryDifference } from '#contract/inventoryWatch';
 import { aDifferenceRow, aSummary, inventoryAnswers, someDifferences } from '#test/inventoryAnswers';
 import { asViewer, marketplaceAnswers } from '#test/marketplace';
-import { seeNextPageComing } from '#test/storyPlays';
-import {
-  answer,
-  answerFailure,
-  answerFirstPage,
-  answerNever,
-  answering,
-  at,
-  type StoryParameters,
-} from '#test/storyAnswers';
+import { refetching } from '#test/storyPlays';
+import { answer, answerFailure, answerNever, answering, at, type StoryParameters } from '#test/storyAnswers';
 import { BulkDifferences } from './BulkDifferences';
 import { DifferenceFacts } from './DifferenceFacts';
 import { DifferenceFilters } from './DifferenceFilters';
@@ -49,10 +41,7 @@ export const AllOurs: Story = answering(
 export const NoPublisher: Story = answering(listing([aDifferenceRow({ publisher_name: '' })]));
 /** For a role that may only read. */
 export const ReadOnly: Story = answering(asViewer);
-export const Refetching: Story = {
-  ...answering(answerFirstPage(listing(someDifferences, 41))),
-  play: seeNextPageComing,
-};
+export const Refetching: Story = refetching(listing(someDifferences, 41));
 export const NoMatch: Story = at('/inventory?orgID=all&search=nowhere', listing([]));
 export const PastTheEnd: Story = at('/inventory?orgID=all&page=9');
 export const Loading: Story = answering(answerNever(listDifferences));

@@ -1,16 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { artworkAnswers } from '#test/artworkAnswers';
 import { anAdOf } from '#test/artworkFiles';
-import {
-  answer,
-  answerFailure,
-  answerFirstPage,
-  answerNever,
-  answering,
-  at,
-  type StoryParameters,
-} from '#test/storyAnswers';
-import { seeNextPageComing } from '#test/storyPlays';
+import { answer, answerFailure, answerNever, answering, at, type StoryParameters } from '#test/storyAnswers';
+import { refetching } from '#test/storyPlays';
 import { listAds } from '#contract/ads';
 import '../artwork.css';
 import { AdsTable } from './AdsTable';
@@ -34,10 +26,7 @@ const many = {
 export const Ready: Story = {};
 export const Phone: Story = { ...Ready, globals: { viewport: { value: 'phone' } } };
 export const Loading: Story = answering(answerNever(listAds));
-export const Refetching: Story = {
-  ...answering(answerFirstPage(answer(listAds, many))),
-  play: seeNextPageComing,
-};
+export const Refetching: Story = refetching(answer(listAds, many));
 export const Empty: Story = answering(none);
 export const NoMatch: Story = at('/ads?ads.search=zebra', none);
 export const PastTheEnd: Story = at('/ads?ads.page=9');

@@ -1,16 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { artworkAnswers } from '#test/artworkAnswers';
 import { aSubmission } from '#test/artworkFiles';
-import {
-  answer,
-  answerFailure,
-  answerFirstPage,
-  answerNever,
-  answering,
-  at,
-  type StoryParameters,
-} from '#test/storyAnswers';
-import { seeNextPageComing } from '#test/storyPlays';
+import { answer, answerFailure, answerNever, answering, at, type StoryParameters } from '#test/storyAnswers';
+import { refetching } from '#test/storyPlays';
 import { listSubmissions, recordSubmission } from '#contract/ads';
 import { submissionStates } from '#contract/artwork';
 import '../artwork.css';
@@ -46,10 +38,7 @@ const ready = answer(listSubmissions, { ...many, totalSubmissions: settled.lengt
 export const Ready: Story = answering(ready);
 export const Phone: Story = { ...Ready, globals: { viewport: { value: 'phone' } } };
 export const Loading: Story = answering(answerNever(listSubmissions));
-export const Refetching: Story = {
-  ...answering(answerFirstPage(answer(listSubmissions, many))),
-  play: seeNextPageComing,
-};
+export const Refetching: Story = refetching(answer(listSubmissions, many));
 export const Empty: Story = answering(none);
 export const NoMatch: Story = at('/ads?ssp.state=failed', none);
 export const PastTheEnd: Story = at('/ads?ssp.page=9', ready);

@@ -1,15 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { artworkAnswers, noExtension, pageOf } from '#test/artworkAnswers';
-import {
-  answer,
-  answerFailure,
-  answerFirstPage,
-  answerNever,
-  answering,
-  at,
-  type StoryParameters,
-} from '#test/storyAnswers';
-import { seeNextPageComing } from '#test/storyPlays';
+import { answer, answerFailure, answerNever, answering, at, type StoryParameters } from '#test/storyAnswers';
+import { refetching } from '#test/storyPlays';
 import { listArtworks } from '#contract/artwork';
 import '../artwork.css';
 import { CategoryTags } from '../../ui/display/CategoryTags';
@@ -34,10 +26,7 @@ type Story = StoryObj<typeof meta>;
 export const Ready: Story = {};
 export const Loading: Story = answering(answerNever(listArtworks));
 /** The second page is loading; the first stays, dimmed. */
-export const Refetching: Story = {
-  ...answering(answerFirstPage(answer(listArtworks, pageOf))),
-  play: seeNextPageComing,
-};
+export const Refetching: Story = refetching(answer(listArtworks, pageOf));
 export const Empty: Story = answering(answer(listArtworks, { files: [], totalFiles: 0 }));
 export const NoMatch: Story = at(
   '/home?latest.approvedOnly=true&latest.search=zebra',

@@ -1,16 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { artworkAnswers } from '#test/artworkAnswers';
 import { aWithdrawal } from '#test/artworkFiles';
-import {
-  answer,
-  answerFailure,
-  answerFirstPage,
-  answerNever,
-  answering,
-  at,
-  type StoryParameters,
-} from '#test/storyAnswers';
-import { seeNextPageComing } from '#test/storyPlays';
+import { answer, answerFailure, answerNever, answering, at, type StoryParameters } from '#test/storyAnswers';
+import { refetching } from '#test/storyPlays';
 import { listWithdrawals } from '#contract/withdrawals';
 import '../artwork.css';
 import { WithdrawalsTable } from './WithdrawalsTable';
@@ -41,10 +33,7 @@ const many = { withdrawals: some, totalWithdrawals: 25 };
 const ready = answer(listWithdrawals, { withdrawals: some, totalWithdrawals: 2 });
 export const Ready: Story = answering(ready);
 export const Loading: Story = answering(answerNever(listWithdrawals));
-export const Refetching: Story = {
-  ...answering(answerFirstPage(answer(listWithdrawals, many))),
-  play: seeNextPageComing,
-};
+export const Refetching: Story = refetching(answer(listWithdrawals, many));
 export const Empty: Story = answering(none);
 export const NoMatch: Story = at('/ads?tab=stillLive&live.search=owl', none);
 export const PastTheEnd: Story = at('/ads?tab=stillLive&live.page=9', ready);
