@@ -1,9 +1,9 @@
-import { Button, Tooltip } from 'antd';
+import { Tooltip } from 'antd';
 import type { ArtworkFile } from '#contract/artwork';
 import { disabledReason, usePermission } from '../session/permissions';
 import { announceOutcome } from './announceOutcome';
 import { artworkMessages } from './artwork.messages';
-import { WithReason } from '../ui/display/WithReason';
+import { ReasonButton } from '../ui/display/WithReason';
 import { StatusLabel } from '../ui/display/StatusLabel';
 import { useRetrySubmissionMutation } from './ads/submissions.api';
 import { isRetryable, submissionSigns } from './fileFacts';
@@ -51,18 +51,16 @@ export function SubmissionBadge({ file }: SubmissionBadgeProps) {
         </span>
       </Tooltip>
       {allowance !== 'never' && isRetryable(shown) && (
-        <WithReason reason={disabledReason(allowance)}>
-          <Button
-            type="link"
-            size="small"
-            loading={isLoading}
-            disabled={allowance === 'elsewhere'}
-            aria-label={`${retryText} the SSP submission of ${file.fileName}`}
-            onClick={sendAgain}
-          >
-            {retryText}
-          </Button>
-        </WithReason>
+        <ReasonButton
+          reason={disabledReason(allowance)}
+          type="link"
+          size="small"
+          loading={isLoading}
+          aria-label={`${retryText} the SSP submission of ${file.fileName}`}
+          onClick={sendAgain}
+        >
+          {retryText}
+        </ReasonButton>
       )}
     </span>
   );

@@ -1,4 +1,4 @@
-import { Button, Flex } from 'antd';
+import { Flex } from 'antd';
 import { useState, type ReactNode } from 'react';
 import type { Submission } from '#contract/ads';
 import { disabledReason, usePermission } from '../../session/permissions';
@@ -7,7 +7,7 @@ import { artworkMessages } from '../artwork.messages';
 import { Clip } from '../../ui/display/Clip';
 import type { PagedColumn } from '../../ui/table/pagedColumns';
 import { RelativeDate } from '../../ui/format/RelativeDate';
-import { WithReason } from '../../ui/display/WithReason';
+import { ReasonButton } from '../../ui/display/WithReason';
 import { isRetryable } from '../fileFacts';
 import { SubmissionStateBadge } from '../SubmissionStateBadge';
 import { ReviewButton } from '../table/ReviewButton';
@@ -59,38 +59,34 @@ function SubmissionActions({ submission }: { submission: Submission }) {
   const name = nameOfSubmission(submission);
   const retryText = submission.sentOtherwise ? artworkMessages.sendAgain : artworkMessages.submissionRetry;
   if (allowance === 'never') return null;
-  const isLocked = allowance === 'elsewhere';
+  const reason = disabledReason(allowance);
   return (
     <span className="mq-row-actions">
       {isRetryable(submission) && (
-        <WithReason reason={disabledReason(allowance)}>
-          <Button
-            size="small"
-            loading={isLoading}
-            disabled={isLocked}
-            aria-label={`${retryText} ${name}`}
-            onClick={() =>
-              void announceOutcome(retry({ params: { id: submission._id } }).unwrap(), {
-                detail: submission.fileName,
-                failed: artworkMessages.submissionFailed,
-              })
-            }
-          >
-            {retryText}
-          </Button>
-        </WithReason>
+        <ReasonButton
+          reason={reason}
+          size="small"
+          loading={isLoading}
+          aria-label={`${retryText} ${name}`}
+          onClick={() =>
+            void announceOutcome(retry({ params: { id: submission._id } }).unwrap(), {
+              detail: submission.fileName,
+              failed: artworkMessages.submissionFailed,
+            })
+          }
+        >
+          {retryText}
+        </ReasonButton>
       )}
       {submission.state === 'manual' && (
-        <WithReason reason={disabledReason(allowance)}>
-          <Button
-            size="small"
-            disabled={isLocked}
-            aria-label={`Record outcome of ${name}`}
-            onClick={() => setRecording(true)}
-          >
-            Record outcome
-          </Button>
-        </WithReason>
+        <ReasonButton
+          reason={reason}
+          size="small"
+          aria-label={`Record outcome of ${name}`}
+          onClick={() => setRecording(true)}
+        >
+          Record outcome
+        </ReasonButton>
       )}
       {recording && <RecordOutcome submission={submission} onClose={() => setRecording(false)} />}
     </span>

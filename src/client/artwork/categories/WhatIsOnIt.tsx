@@ -2,7 +2,7 @@ import { CheckOutlined, ScanOutlined } from '@ant-design/icons';
 import { Button, Flex } from 'antd';
 import { categoryTexts } from '#contract/placement';
 import { disabledReason, type Allowance } from '../../session/permissions';
-import { WithReason } from '../../ui/display/WithReason';
+import { ReasonButton } from '../../ui/display/WithReason';
 import { Kbd } from '../../ui/keyboard/Kbd';
 import { categoryMessages } from './categories.messages';
 import type { CategoryChoice, CategoryRow } from './useCategoryChoice';
@@ -43,18 +43,16 @@ export function WhatIsOnIt({ choice, allowance }: WhatIsOnItProps) {
       {allowance === 'never' && isNothing && <p>{categoryMessages.nothing}</p>}
       {allowance !== 'never' && (
         <Flex wrap gap={8} className="mq-on-it-foot">
-          <WithReason reason={disabledReason(allowance)}>
-            <Button
-              size="small"
-              aria-pressed={isNothing}
-              aria-keyshortcuts="n"
-              disabled={allowance !== 'yes'}
-              {...(isNothing && { className: 'mq-category-chosen', icon: <CheckOutlined aria-hidden /> })}
-              onClick={choice.toggleNothing}
-            >
-              {categoryMessages.nothing} <Kbd>N</Kbd>
-            </Button>
-          </WithReason>
+          <ReasonButton
+            reason={disabledReason(allowance)}
+            size="small"
+            aria-pressed={isNothing}
+            aria-keyshortcuts="n"
+            {...(isNothing && { className: 'mq-category-chosen', icon: <CheckOutlined aria-hidden /> })}
+            onClick={choice.toggleNothing}
+          >
+            {categoryMessages.nothing} <Kbd>N</Kbd>
+          </ReasonButton>
           <Button size="small" aria-expanded={showsAll} aria-keyshortcuts="t" onClick={choice.toggleAll}>
             {showsAll ? categoryMessages.fewer : categoryMessages.all} <Kbd>T</Kbd>
           </Button>
@@ -90,19 +88,17 @@ function CategoryLine({ row: { category, isChosen, words }, digit, allowance, on
         </span>
       </span>
       {allowance !== 'never' && (
-        <WithReason reason={disabledReason(allowance)}>
-          <Button
-            size="small"
-            type={isChosen ? 'text' : 'default'}
-            disabled={allowance !== 'yes'}
-            aria-pressed={isChosen}
-            {...(digit !== undefined && { 'aria-keyshortcuts': digit })}
-            onClick={onToggle}
-          >
-            {act} <span className="mq-sr">{label}</span>
-            {digit !== undefined && <Kbd silent>{digit}</Kbd>}
-          </Button>
-        </WithReason>
+        <ReasonButton
+          reason={disabledReason(allowance)}
+          size="small"
+          type={isChosen ? 'text' : 'default'}
+          aria-pressed={isChosen}
+          {...(digit !== undefined && { 'aria-keyshortcuts': digit })}
+          onClick={onToggle}
+        >
+          {act} <span className="mq-sr">{label}</span>
+          {digit !== undefined && <Kbd silent>{digit}</Kbd>}
+        </ReasonButton>
       )}
     </li>
   );

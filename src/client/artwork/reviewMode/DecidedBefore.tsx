@@ -5,7 +5,7 @@ import { failureOf } from '../../api/apiError';
 import { disabledReason, usePermission } from '../../session/permissions';
 import { FailureAlert } from '../../ui/feedback/FailureAlert';
 import { DecidedBy } from '../DecidedBy';
-import { WithReason } from '../../ui/display/WithReason';
+import { ReasonButton } from '../../ui/display/WithReason';
 import { StatusLabel } from '../../ui/display/StatusLabel';
 import { Kbd } from '../../ui/keyboard/Kbd';
 import { ArtworkThumbnail } from '../ArtworkThumbnail';
@@ -62,11 +62,9 @@ export function DecidedBefore({ file }: { file: ArtworkFile }) {
           <SimilarCard similar={decided} />
           <CompareButton similar={decided} hasKey onCompare={compare} />{' '}
           {reason !== undefined && allowance !== 'never' && (
-            <WithReason reason={disabledReason(allowance)}>
-              <Button size="small" disabled={allowance !== 'yes'} aria-keyshortcuts="r" onClick={takeReason}>
-                {similarMessages.useReason} <Kbd>R</Kbd>
-              </Button>
-            </WithReason>
+            <ReasonButton reason={disabledReason(allowance)} size="small" aria-keyshortcuts="r" onClick={takeReason}>
+              {similarMessages.useReason} <Kbd>R</Kbd>
+            </ReasonButton>
           )}
         </>
       )}

@@ -3,7 +3,7 @@ import { Alert, Button, Flex } from 'antd';
 import { createContext, use, useSyncExternalStore, type ReactNode } from 'react';
 import { useSelection } from '../../organisations/selection';
 import { disabledReason, usePermission } from '../../session/permissions';
-import { WithReason } from '../../ui/display/WithReason';
+import { ReasonButton } from '../../ui/display/WithReason';
 import { DropArea } from '../../ui/form/DropZone';
 import { IconButton } from '../../ui/display/IconButton';
 import { uploadMessages } from '../../api/upload.messages';
@@ -104,15 +104,13 @@ export function ChosenFiles() {
         </ul>
       )}
       {waiting.length > 1 && (
-        <WithReason reason={reason}>
-          <Button
-            size="small"
-            disabled={reason !== undefined}
-            onClick={() => waiting.forEach((upload) => upload.send({ type: 'upload.start', orgID }))}
-          >
-            {uploadMessages.upload} all {waiting.length}
-          </Button>
-        </WithReason>
+        <ReasonButton
+          reason={reason}
+          size="small"
+          onClick={() => waiting.forEach((upload) => upload.send({ type: 'upload.start', orgID }))}
+        >
+          {uploadMessages.upload} all {waiting.length}
+        </ReasonButton>
       )}
     </Flex>
   );

@@ -1,9 +1,9 @@
 import { CheckOutlined, CloseOutlined, LoadingOutlined, PlayCircleFilled, UploadOutlined } from '@ant-design/icons';
 import { useSelector } from '@xstate/react';
-import { Button, Progress } from 'antd';
+import { Progress } from 'antd';
 import { useCallback, useState } from 'react';
 import { Clip } from '../../ui/display/Clip';
-import { WithReason } from '../../ui/display/WithReason';
+import { ReasonButton } from '../../ui/display/WithReason';
 import { IconButton } from '../../ui/display/IconButton';
 import { isOfFile } from '../../api/chosenFile';
 import { uploadMessages } from '../../api/upload.messages';
@@ -81,18 +81,17 @@ export function UploadRow({ upload, orgID, disabledReason, onRemove }: UploadRow
         />
       )}
       {!isHopeless && (
-        <WithReason reason={disabledReason}>
-          <Button
-            className="mq-upload-send"
-            size="small"
-            icon={value === 'uploaded' ? <CheckOutlined /> : isSending ? <LoadingOutlined /> : <UploadOutlined />}
-            disabled={!waits || disabledReason !== undefined}
-            aria-label={`${label} ${fileName}`}
-            onClick={() => upload.send({ type: 'upload.start', orgID })}
-          >
-            {label}
-          </Button>
-        </WithReason>
+        <ReasonButton
+          reason={disabledReason}
+          className="mq-upload-send"
+          size="small"
+          icon={value === 'uploaded' ? <CheckOutlined /> : isSending ? <LoadingOutlined /> : <UploadOutlined />}
+          disabled={!waits}
+          aria-label={`${label} ${fileName}`}
+          onClick={() => upload.send({ type: 'upload.start', orgID })}
+        >
+          {label}
+        </ReasonButton>
       )}
       {uploading ? (
         <IconButton
