@@ -151,27 +151,8 @@ export const toBody = (form: CampaignForm) => ({
 });
 type CampaignBody = ReturnType<typeof toBody>;
 
-const bodyFields: Record<CampaignField, keyof CampaignBody> = {
-  name: 'campaignName',
-  organisation: 'parentOrg',
-  team: 'managementTeam',
-  start: 'startTime',
-  end: 'endTime',
-  dailyEnabled: 'campaignBudget',
-  daily: 'campaignBudget',
-  monthlyEnabled: 'campaignBudget',
-  monthly: 'campaignBudget',
-  boards: 'campaignBoards',
-  artworks: 'artworks',
-};
-
-/** The fields in which two forms differ. */
-export const differingFields = (one: CampaignForm, other: CampaignForm): CampaignField[] =>
-  campaignForm.keyof().options.filter((field) => !isSame(one[field], other[field]));
-
-/** The body of a modify call: only the fields that differ from the campaign as it was loaded. */
+/** The body of a modify call: only what differs from the campaign as it was loaded. */
 export function changedBody(base: CampaignForm, form: CampaignForm): Partial<CampaignBody> {
-  const body = toBody(form);
-  const changed = new Set(differingFields(base, form).map((field) => bodyFields[field]));
-  return Object.fromEntries(Object.entries(body).filter(([name]) => changed.has(name as keyof CampaignBody))); // entries of a CampaignBody
+  const loaded: Readonly<Record<string, unknown>> = toBody(base);
+  return Object.fromEntries(Object.entries(toBody(form)).filter(([name, value]) => !isSame(value, loaded[name])));
 }
