@@ -12,6 +12,7 @@ import { useConfirm } from '../ui/feedback/ConfirmProvider';
 import { notify } from '../ui/feedback/notify';
 import { secondsBetween } from '../ui/format/moment';
 import { RelativeDate } from '../ui/format/RelativeDate';
+import { sumKinds } from './acceptQuestion.messages';
 import { fieldNames, inventoryMessages } from './inventoryWatch.messages';
 import { useListInventoryHistoryQuery, useUndoInventoryActMutation } from './inventoryWatch.api';
 
@@ -94,11 +95,10 @@ function What({ event }: { event: InventoryEvent }) {
   if (check.state === 'failed')
     return <span className="mq-tone-error">{`${inventoryMessages.checkFailed} ${check.error ?? ''}`}</span>;
   if (check.state === 'cancelled') return inventoryMessages.checkCancelled;
-  const { found } = check;
   return (
     <>
       {inventoryMessages.checked(check.screens)}{' '}
-      <b>{inventoryMessages.found(found.new + found.changed + found.gone + found.back)}</b>
+      <b>{inventoryMessages.found(sumKinds(check.found))}</b>
     </>
   );
 }

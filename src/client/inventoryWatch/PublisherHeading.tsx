@@ -6,7 +6,7 @@ import { IconButton } from '../ui/display/IconButton';
 import { WithReason } from '../ui/display/WithReason';
 import type { Selection } from '../ui/table/pagedTableProps';
 import { inventoryMessages } from './inventoryWatch.messages';
-import { sumKinds, type KindCounts } from './useIgnore';
+import { sumKinds, type KindCounts } from './acceptQuestion.messages';
 
 interface PublisherHeadingProps {
   publisher: string;

@@ -10,6 +10,7 @@ import { Radio } from 'antd';
 import type { ComponentType } from 'react';
 import type { InventorySummary } from '#contract/inventoryWatch';
 import { grouped } from '../ui/format/grouped';
+import { sumKinds } from './acceptQuestion.messages';
 import { inventoryMessages, stateNames } from './inventoryWatch.messages';
 import { useDifferenceSearch } from './useDifferenceSearch';
 
@@ -28,8 +29,7 @@ const tiles = Object.keys(stateNames) as Tile[]; // its keys are these
 export function StateTiles({ counts }: { counts: InventorySummary['counts'] | undefined }) {
   const { filters, setFilters } = useDifferenceSearch();
   const chosen: Tile = filters.ignored === true ? 'ignored' : (filters.state ?? 'all');
-  const of = (tile: Tile): number | undefined =>
-    counts && (tile === 'all' ? counts.new + counts.changed + counts.gone + counts.back : counts[tile]);
+  const of = (tile: Tile): number | undefined => counts && (tile === 'all' ? sumKinds(counts) : counts[tile]);
   return (
     <Radio.Group
       className="mq-state-tiles"

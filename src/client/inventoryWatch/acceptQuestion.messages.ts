@@ -1,14 +1,15 @@
 import type { ImportField } from '#contract/imports';
-import type { DifferenceState } from '#contract/inventoryWatch';
+import { differenceStates, type DifferenceState } from '#contract/inventoryWatch';
 import { grouped } from '../ui/format/grouped';
 import { fieldNames } from './inventoryWatch.messages';
 
-export const kinds = ['new', 'changed', 'gone', 'back'] as const;
-type KindCounts = Readonly<Record<DifferenceState, number>>;
+/** How many differences there are of each kind. */
+export type KindCounts = Readonly<Record<DifferenceState, number>>;
+export const sumKinds = (counts: KindCounts): number => differenceStates.reduce((sum, kind) => sum + counts[kind], 0);
 
 /** How many there are of each kind, as totals; kinds without a difference are left out. */
 export const kindTotals = (counts: KindCounts): { label: string; value: number }[] =>
-  kinds.flatMap((kind) => (counts[kind] === 0 ? [] : [{ label: kind, value: counts[kind] }]));
+  differenceStates.flatMap((kind) => (counts[kind] === 0 ? [] : [{ label: kind, value: counts[kind] }]));
 
 /** '204 boards are created for Harbour Media, 1 is paused.' */
 export const acceptSentence = (counts: KindCounts, organisation: string | undefined): string => {
@@ -20,7 +21,7 @@ export const acceptSentence = (counts: KindCounts, organisation: string | undefi
     gone: (count) => `${be(count)} paused`,
     back: (count) => (count === 1 ? 'resumes' : 'resume'),
   };
-  const parts = kinds.filter((kind) => counts[kind] > 0);
+  const parts = differenceStates.filter((kind) => counts[kind] > 0);
   const texts = parts.map((kind, nth) => {
     const count = counts[kind];
     const boards = count === 1 ? 'board ' : 'boards ';

@@ -1,15 +1,15 @@
 import type { InventoryRuleTouches, RuleAction } from '#contract/inventoryRules';
 import type { Touches } from '../ui/feedback/touches';
-import { kinds, kindTotals } from './acceptQuestion.messages';
+import { kindTotals, sumKinds } from './acceptQuestion.messages';
 import { inventoryMessages } from './inventoryWatch.messages';
 
 /** How many open differences the rule accepts at once; the others act at the next check. */
 export const acceptedNow = (action: RuleAction, { counts }: InventoryRuleTouches): number =>
-  action === 'take' ? kinds.reduce((sum, kind) => sum + counts[kind], 0) : 0;
+  action === 'take' ? sumKinds(counts) : 0;
 
 /** What a rule touches of the differences that are open now. */
 export function ruleTouches(action: RuleAction, { counts, kept }: InventoryRuleTouches): Touches {
-  const total = kinds.reduce((sum, kind) => sum + counts[kind], 0);
+  const total = sumKinds(counts);
   const does =
     total === 0
       ? inventoryMessages.ruleTouchesNothing

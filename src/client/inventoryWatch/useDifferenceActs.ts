@@ -10,7 +10,8 @@ import type { BulkProgressProps } from '../bulk/BulkProgress';
 import { useAccept, type Accepting, type AcceptItem } from './useAccept';
 import { inventoryMessages } from './inventoryWatch.messages';
 import { useAcceptQuestion } from './useAcceptQuestion';
-import { useIgnore, type DifferenceQuery, type KindCounts } from './useIgnore';
+import type { KindCounts } from './acceptQuestion.messages';
+import { useIgnore, type DifferenceQuery } from './useIgnore';
 import type { Ticks } from '../ui/table/useTicks';
 
 /** The default ticks: fields that nobody edited here. */

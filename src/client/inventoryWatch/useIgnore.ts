@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { CallInput } from '#contract/endpoint';
-import { acceptLimit, type DifferenceState, type listDifferenceIds } from '#contract/inventoryWatch';
+import { acceptLimit, type listDifferenceIds } from '#contract/inventoryWatch';
 import { failureOf } from '../api/apiError';
 import { useAppDispatch } from '../store';
 import type { BulkProgressProps } from '../bulk/BulkProgress';
@@ -9,12 +9,10 @@ import { useConfirm } from '../ui/feedback/ConfirmProvider';
 import { notify } from '../ui/feedback/notify';
 import { nounMessages } from '../ui/ui.messages';
 import { inventoryMessages } from './inventoryWatch.messages';
-import { kinds, kindTotals } from './acceptQuestion.messages';
+import { kindTotals, sumKinds, type KindCounts } from './acceptQuestion.messages';
 import { inventoryWatchApi } from './inventoryWatch.api';
 
 export type DifferenceQuery = NonNullable<CallInput<typeof listDifferenceIds>['query']>;
-export type KindCounts = Readonly<Record<DifferenceState, number>>;
-export const sumKinds = (counts: KindCounts): number => kinds.reduce((sum, kind) => sum + counts[kind], 0);
 
 /** What was changed so far, also if the next call fails. */
 interface Sent {

@@ -4,7 +4,7 @@ import type { ReplyOf } from '#contract/endpoint';
 import type { Selection } from '../ui/table/pagedTableProps';
 import { groupRows, type RowGrouping } from '../ui/table/RowGroups';
 import { PublisherHeading } from './PublisherHeading';
-import type { KindCounts } from './useIgnore';
+import type { KindCounts } from './acceptQuestion.messages';
 
 interface GroupParts {
   /** The publishers of the page with what matches of them. */
