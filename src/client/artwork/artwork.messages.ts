@@ -1,4 +1,4 @@
-import { grouped } from '../ui/format/grouped';
+import { counted, grouped } from '../ui/format/grouped';
 import type { Conflict } from './review/decision';
 
 export const homeMessages = {
@@ -68,8 +68,6 @@ export const artworkMessages = {
       ? '1 record of the platform could not be read.'
       : `${String(records)} records of the platform could not be read.`,
 } as const;
-
-const counted = (count: number, one: string): string => `${grouped(count)} ${one}${count === 1 ? '' : 's'}`;
 
 /** The order of the queue in review mode. */
 export const orderMessages = {

@@ -2,7 +2,7 @@ import { stateAfterUndo, theOther, themOrIt, type RecordAct } from '../bulk/chan
 import { counted, grouped } from '../ui/format/grouped';
 import { campaignMessages } from './campaigns.messages';
 
-const campaignCount = (count: number): string => counted(count, 'campaign', 'campaigns');
+const campaignCount = (count: number): string => counted(count, 'campaign');
 
 /** Before and after an act on several campaigns. */
 export const campaignTouchMessages = {
@@ -32,7 +32,7 @@ export const campaignTouchMessages = {
     boards: (count: number) => (count === 1 ? 'board booked' : 'boards booked'),
     artworks: (count: number) => (count === 1 ? 'artwork used' : 'artworks used'),
     ads: (count: number) => (count === 1 ? 'ad' : 'ads'),
-    more: (boards: number, ads: number) => `${counted(boards, 'board', 'boards')} · ${counted(ads, 'ad', 'ads')}`,
+    more: (boards: number, ads: number) => `${counted(boards, 'board')} · ${counted(ads, 'ad')}`,
   },
   working: {
     delete: campaignMessages.removing,

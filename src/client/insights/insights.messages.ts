@@ -1,6 +1,6 @@
 import { counted, grouped } from '../ui/format/grouped';
 
-const see = (count: number, one: string, many: string): string =>
+const see = (count: number, one: string, many = `${one}s`): string =>
   count === 1 ? `See the ${one}` : `See the ${grouped(count)} ${many}`;
 
 export const insightMessages = {
@@ -31,7 +31,7 @@ export const insightMessages = {
         ? `the same as on ${day}`
         : `${grouped(Math.abs(change))} ${change > 0 ? 'more' : 'fewer'} than on ${day}`
     }`,
-  seeWaiting: (count: number) => see(count, 'artwork', 'artworks'),
+  seeWaiting: (count: number) => see(count, 'artwork'),
   seeWaitingNow: (count: number) => `${see(count, 'artwork that waits', 'artworks that wait')} now`,
 
   times: 'Time to decision',
@@ -42,7 +42,7 @@ export const insightMessages = {
   timesNote: (time: string) => `median; 95th percentile ${time}`,
   timesAt: (median: string, percentile: string) => `median ${median}, 95th percentile ${percentile}`,
   noDecision: 'no decision',
-  seeDecisions: (count: number) => see(count, 'decision', 'decisions'),
+  seeDecisions: (count: number) => see(count, 'decision'),
 
   decisions: 'Decisions',
   decisionsColumn: 'Decisions',
@@ -60,7 +60,7 @@ export const insightMessages = {
   verdictTime: (time: string) => `time to the verdict: median ${time}`,
   noVerdict: 'no verdict yet',
   state: 'State',
-  seeSubmissions: (count: number) => see(count, 'submission', 'submissions'),
+  seeSubmissions: (count: number) => see(count, 'submission'),
 
   boards: 'Boards',
   country: 'Country',
@@ -69,11 +69,11 @@ export const insightMessages = {
     `in ${counted(count, 'country', 'countries')}${deleted === 0 ? '' : `, ${grouped(deleted)} of them deleted`}`,
   otherCountries: (count: number) => counted(count, 'other country', 'other countries'),
   otherTypes: (count: number) => counted(count, 'other type', 'other types'),
-  seeBoards: (count: number) => see(count, 'board', 'boards'),
+  seeBoards: (count: number) => see(count, 'board'),
 
   spend: 'Spend against plan',
   spendNote: (planned: string, campaigns: number) =>
-    `of ${planned} planned, in ${counted(campaigns, 'campaign', 'campaigns')} with a budget`,
+    `of ${planned} planned, in ${counted(campaigns, 'campaign')} with a budget`,
   ofPlan: (amount: string) => `of ${amount}`,
   ahead: (amount: string) => `Ahead of plan by ${amount}`,
   planMark: 'where the plan is today; the outline is the whole plan',
@@ -82,7 +82,7 @@ export const insightMessages = {
   planned: 'Planned',
   plannedSoFar: 'Planned so far',
   furthest: (count: number) => `The ${String(count)} furthest ahead of their plan`,
-  seeCampaigns: (count: number) => see(count, 'campaign', 'campaigns'),
+  seeCampaigns: (count: number) => see(count, 'campaign'),
 
   wallets: 'Wallets',
   walletsNote: (low: number, lowDays: number, days: number) =>
@@ -92,8 +92,7 @@ export const insightMessages = {
   spendADay: 'Spend a day',
   lasts: 'Lasts',
   share60: 'Share of 60 days',
-  lastsDays: (days: number) =>
-    days < 1 ? 'lasts less than a day' : `lasts about ${counted(Math.round(days), 'day', 'days')}`,
+  lastsDays: (days: number) => (days < 1 ? 'lasts less than a day' : `lasts about ${counted(Math.round(days), 'day')}`),
   nothingSpent: 'nothing is spent',
-  seeWallets: (count: number) => see(count, 'wallet', 'wallets'),
+  seeWallets: (count: number) => see(count, 'wallet'),
 } as const;

@@ -3,10 +3,10 @@ import type { InventoryRule } from '#contract/inventoryRules';
 import type { DifferenceState } from '#contract/inventoryWatch';
 import { counted, grouped } from '../ui/format/grouped';
 
-const boards = (count: number): string => counted(count, 'board', 'boards');
+const boards = (count: number): string => counted(count, 'board');
 
 const differences = (count: number, publisher?: string): string =>
-  `${counted(count, 'difference', 'differences')}${publisher === undefined ? '' : ` of ${publisher}`}`;
+  `${counted(count, 'difference')}${publisher === undefined ? '' : ` of ${publisher}`}`;
 
 /** The label of each field of a board. */
 export const fieldNames: Readonly<Record<ImportField, string>> = {

@@ -1,8 +1,8 @@
 import { categoriesText, categoryNames, type Category, type HoldingRule } from '#contract/placement';
-import { grouped } from '../../ui/format/grouped';
+import { counted, grouped } from '../../ui/format/grouped';
 
 const quoted = (words: readonly string[]): string => words.map((word) => `‘${word}’`).join(', ');
-const boardsText = (count: number): string => (count === 1 ? '1 board' : `${grouped(count)} boards`);
+const boardsText = (count: number): string => counted(count, 'board');
 
 export const categoryMessages = {
   heading: 'What is on it',

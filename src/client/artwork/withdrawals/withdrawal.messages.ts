@@ -1,10 +1,9 @@
-import { grouped } from '../../ui/format/grouped';
+import { counted } from '../../ui/format/grouped';
 
 export interface Platform {
   name: string;
   canWithdraw: boolean;
 }
-const counted = (count: number, one: string): string => `${grouped(count)} ${one}${count === 1 ? '' : 's'}`;
 const capitalised = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
 /** Artwork that the supply-side platform has although it was disapproved or deleted. */
