@@ -14,7 +14,7 @@ interface NeedLabelProps {
 /** When the first campaign that waits for the artwork starts, with icon, text and colour. */
 export function NeedLabel({ file, none, withCounts = false }: NeedLabelProps) {
   const need = needOf(file, useNow());
-  if (!need) return none === undefined ? null : <span className="mq-quiet">{none}</span>;
+  if (!need) return none === undefined ? null : <span className="mq-tone-neutral">{none}</span>;
   return (
     <span className="mq-need">
       <StatusLabel status={need.status}>{need.label}</StatusLabel>

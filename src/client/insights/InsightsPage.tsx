@@ -36,7 +36,7 @@ export function InsightsPage() {
               onChoose={setOrganisation}
               whenNone={insightMessages.allOrganisations}
             />
-            <Button className="mq-print-button" icon={<PrinterOutlined aria-hidden />} onClick={printPage}>
+            <Button icon={<PrinterOutlined aria-hidden />} onClick={printPage}>
               {insightMessages.print}
             </Button>
           </>

@@ -99,7 +99,7 @@ export function PlotCard<Row extends object, By extends string = never>(props: P
           {asTable || content.plot === null ? (
             <div className={content.rows.length === 0 ? 'mq-plot-body' : undefined}>
               {content.rows.length === 0 ? (
-                <p className="mq-plot-none">{insightMessages.none}</p>
+                <p className="mq-plot-hint">{insightMessages.none}</p>
               ) : (
                 <Table<Row>
                   size="small"

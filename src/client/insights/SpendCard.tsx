@@ -35,7 +35,7 @@ function SpendBar({ row }: { row: SpendRow }) {
         <b style={{ left: `${String(shares.plannedSoFar)}%` }} />
       </span>
       {ahead && (
-        <span className="mq-spend-ahead mq-tone-error">
+        <span className="mq-tone-error">
           <WarningOutlined aria-hidden /> {insightMessages.ahead(formatMoney(row.spent - row.plannedSoFar))}
         </span>
       )}

@@ -21,7 +21,7 @@ const chooseTone = ({ lastsDays }: WalletRow): 'error' | 'warning' | 'link' =>
   lastsDays === null || lastsDays >= lowDays ? 'link' : lastsDays < urgentDays ? 'error' : 'warning';
 
 function Lasts({ row }: { row: WalletRow }) {
-  if (row.lastsDays === null) return <span className="mq-quiet">{insightMessages.nothingSpent}</span>;
+  if (row.lastsDays === null) return <span className="mq-tone-neutral">{insightMessages.nothingSpent}</span>;
   const tone = chooseTone(row);
   return (
     <span className={tone === 'link' ? undefined : `mq-tone-${tone}`}>
@@ -96,9 +96,7 @@ export function WalletsCard({ orgID }: { orgID: string | undefined }) {
                   <li key={row.orgID}>
                     <span className="mq-bar-label">{name(row)}</span>
                     <LastsBar row={row} />
-                    <span className="mq-bar-words">
-                      <Lasts row={row} />
-                    </span>
+                    <Lasts row={row} />
                   </li>
                 ))}
               </Flex>

@@ -24,7 +24,7 @@ export function AdsOf({ file }: { file: ArtworkFile }) {
   if (isError) return <span className="mq-tone-error">Not loaded</span>;
   const ads = file.ads === 0 ? [] : currentData?.ads;
   if (!ads) return <span aria-busy="true">…</span>;
-  if (ads.length === 0) return <span className="mq-quiet">No ad</span>;
+  if (ads.length === 0) return <span className="mq-tone-neutral">No ad</span>;
   return (
     <span className="mq-ads-of">
       {ads.slice(0, shownAds).map((ad) => (

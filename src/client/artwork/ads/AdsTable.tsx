@@ -26,7 +26,7 @@ function ArtworkOf({ ad: { fileID, fileName } }: { ad: Ad }) {
 }
 
 function SubmissionOf({ ad: { submission } }: { ad: Ad }) {
-  if (!submission) return <span className="mq-quiet">Not submitted</span>;
+  if (!submission) return <span className="mq-tone-neutral">Not submitted</span>;
   return <SubmissionStateBadge state={submission} />;
 }
 

@@ -104,7 +104,7 @@ function Misfits({ file }: Pick<FileTouches['files'][number], 'file'>) {
         fit.boards.map(({ _id, boardname }) => (
           <li key={_id}>
             <span>{boardname}</span>
-            <span className="mq-quiet">
+            <span className="mq-tone-neutral">
               {pixels(fit.width, fit.height)},{' '}
               {fit.refusal ? refusalText(fit.refusal.categories, fit.refusal.rule) : misfitLine(fit)}
             </span>

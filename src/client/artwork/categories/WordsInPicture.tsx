@@ -6,12 +6,12 @@ import type { Words } from './useWords';
 export function WordsInPicture({ words: { state, words, active, setActive } }: { words: Words }) {
   const off = () => setActive(undefined);
   return (
-    <section className="mq-words">
+    <section>
       <h3>
         {wordMessages.heading} {words.length > 0 && <span className="mq-on-it-count">{wordMessages.by}</span>}
       </h3>
       {words.length === 0 && (
-        <p className="mq-quiet" role="status">
+        <p className="mq-tone-neutral" role="status">
           {wordMessages[state]}
         </p>
       )}

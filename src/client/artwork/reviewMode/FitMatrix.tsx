@@ -59,7 +59,7 @@ export function FitMatrix({ file, fits, failure, onRetry }: FitMatrixProps) {
       )}
       {!failure && !fits && <Skeleton.Node active style={{ width: '100%', height: 172, marginTop: 12 }} />}
       {fits?.length === 0 && (
-        <p className="mq-quiet">No campaign books a board for it yet, so there is nothing to fit.</p>
+        <p className="mq-tone-neutral">No campaign books a board for it yet, so there is nothing to fit.</p>
       )}
       {fits && fits.length > 0 && (
         <ul className="mq-plain-list mq-fit-list" tabIndex={0} aria-label="Fit by resolution">
@@ -91,7 +91,7 @@ function FitBlocks({ fits }: { fits: readonly PlacedFit[] }) {
     );
   const strokeColor = Array.from({ length: steps }, (_, at) => colours[Math.floor(((at + 0.5) * all) / steps)] ?? '');
   return (
-    <span className="mq-fit-blocks" aria-hidden>
+    <span aria-hidden>
       <Progress
         style={{ display: 'block', margin: 0, lineHeight: 1 }}
         percent={100}

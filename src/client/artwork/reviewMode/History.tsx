@@ -29,7 +29,7 @@ export function historyText({ kind, from, to }: Pick<FileEvent, 'kind' | 'from' 
 
 /** Who decided what, when and why, newest first. */
 export function HistoryList({ events }: { events: readonly FileEvent[] }) {
-  if (events.length === 0) return <p className="mq-quiet">Nothing has happened to it yet.</p>;
+  if (events.length === 0) return <p className="mq-tone-neutral">Nothing has happened to it yet.</p>;
   return (
     <Timeline
       className="mq-history"

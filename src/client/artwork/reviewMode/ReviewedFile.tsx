@@ -49,7 +49,9 @@ export function ReviewedName({ file }: FileProps) {
         )}
         <RelativeDate date={file.dateCreated} inline />
       </p>
-      {file.isPreApproved === false && file.approvalComment && <p className="mq-quiet">“{file.approvalComment}”</p>}
+      {file.isPreApproved === false && file.approvalComment && (
+        <p className="mq-tone-neutral">“{file.approvalComment}”</p>
+      )}
       <WithdrawalBadge file={file} />
     </div>
   );

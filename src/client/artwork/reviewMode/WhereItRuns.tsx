@@ -39,7 +39,7 @@ interface RunsProps {
 }
 
 function Runs({ boards, campaigns }: RunsProps) {
-  if (campaigns.length === 0) return <p className="mq-quiet">No campaign uses it.</p>;
+  if (campaigns.length === 0) return <p className="mq-tone-neutral">No campaign uses it.</p>;
   return (
     <>
       <p>

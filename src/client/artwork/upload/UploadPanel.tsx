@@ -51,7 +51,7 @@ export function ChooseFiles() {
   const open = use(OpenFiles);
   return (
     <>
-      <span className="mq-quiet mq-not-phone">{uploadMessages.dropAnywhere}</span>
+      <span className="mq-tone-neutral mq-not-phone">{uploadMessages.dropAnywhere}</span>
       <Button size="small" icon={<UploadOutlined />} onClick={open}>
         {uploadMessages.chooseFiles}
       </Button>

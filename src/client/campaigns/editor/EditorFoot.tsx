@@ -49,7 +49,7 @@ export function EditorFoot({
         </Flex>
       )}
       {dirty && <span className="mq-two">{campaignMessages.unsaved}</span>}
-      {campaign === undefined && <span className="mq-editor-outcome">{outcome}</span>}
+      {campaign === undefined && <span>{outcome}</span>}
       <Button disabled={isOff} onClick={onCancel}>
         {formMessages.cancel}
       </Button>
