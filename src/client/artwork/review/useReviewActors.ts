@@ -24,8 +24,5 @@ export function useLastOpenedReview(): ReviewActor | undefined {
 export const useUndo = (): UndoActor => useReviewActors().undo;
 
 /** The state of the artwork's review; 'reviewing' before its first decision. */
-export function useReviewState(
-  fileId: string,
-): 'reviewing' | 'confirming' | 'reasoning' | 'saving' | 'lookingForAds' | 'submitting' | 'submissionFailed' {
-  return useSelector(useReviewActor(fileId), (snapshot) => snapshot?.value ?? 'reviewing');
-}
+export const useReviewState = (fileId: string) =>
+  useSelector(useReviewActor(fileId), (snapshot) => snapshot?.value ?? 'reviewing');

@@ -1,10 +1,13 @@
 import { Alert, Button } from 'antd';
-import { useUnsavedDecisions } from '../review/useUnsavedDecisions';
+import { useSyncExternalStore } from 'react';
+import { useReviewActors } from '../review/useReviewActors';
 import { ConflictText } from '../review/ConflictText';
 
 /** Decisions that were not saved while the reviewer was already at another artwork. */
 export function UnsavedDecisions({ current, onShow }: { current: string; onShow: (fileId: string) => void }) {
-  const others = useUnsavedDecisions().filter(({ fileId }) => fileId !== current);
+  const reviewActors = useReviewActors();
+  const unsaved = useSyncExternalStore(reviewActors.subscribe, reviewActors.unsaved);
+  const others = unsaved.map((actor) => actor.getSnapshot().context).filter(({ fileId }) => fileId !== current);
   return others.map(({ fileId, fileName, conflict }) => (
     <Alert
       key={fileId}
