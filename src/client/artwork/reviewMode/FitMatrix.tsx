@@ -1,8 +1,8 @@
 import { Flex, Progress, Skeleton, Tooltip } from 'antd';
-import { useId, type CSSProperties } from 'react';
+import { memo, useId, type CSSProperties } from 'react';
 import type { ArtworkFile } from '#contract/artwork';
 import { refusalText } from '#contract/placement';
-import type { Failure } from '../../api/request';
+import { failureOf } from '../../api/apiError';
 import { FailureAlert } from '../../ui/feedback/FailureAlert';
 import { StatusLabel } from '../../ui/display/StatusLabel';
 import { isVideo, pixels } from '../fileFacts';
@@ -12,6 +12,7 @@ import { FirstFrame } from '../FirstFrame';
 import { sizedPreview } from '../sizedPreview';
 import { placementMessages } from '../categories/categories.messages';
 import type { PlacedFit } from '../categories/placedFits';
+import { usePlacedFits } from '../categories/usePlacedFits';
 import {
   countBoards,
   faceSize,
@@ -25,17 +26,15 @@ import {
   refusedBoardsLine,
 } from './fitMessages';
 
-interface FitMatrixProps {
-  file: Pick<ArtworkFile, 'previewURL' | 'fileURL' | 'fileFormat'>;
-  /** undefined while loading. */
-  fits: readonly PlacedFit[] | undefined;
-  failure?: Failure | undefined;
-  onRetry?: () => void;
-}
-
-/** How the artwork fits each resolution among the booked boards, drawn at the boards' aspect ratios. */
-export function FitMatrix({ file, fits, failure, onRetry }: FitMatrixProps) {
+/**
+ * How the artwork fits each resolution among the booked boards, drawn at the boards' aspect ratios; nothing if the API
+ * cannot tell. Memoised, so that a decision does not render it again.
+ */
+export const FitMatrix = memo(function FitMatrix({ file }: { file: ArtworkFile }) {
   const heading = useId();
+  const { hasFit, fits, error, isFetching, refetch } = usePlacedFits(file._id);
+  if (!hasFit) return null;
+  const failed = error !== undefined && !isFetching;
   return (
     <section className="mq-fit" aria-labelledby={heading}>
       <Flex wrap align="center" gap="4px 16px">
@@ -49,15 +48,15 @@ export function FitMatrix({ file, fits, failure, onRetry }: FitMatrixProps) {
           ))}
         </Flex>
       </Flex>
-      {failure && (
+      {failed && (
         <FailureAlert
           inline
           title="How it fits could not be worked out."
-          failure={failure}
-          {...(onRetry && { onRetry })}
+          failure={failureOf(error)}
+          onRetry={() => void refetch()}
         />
       )}
-      {!failure && !fits && <Skeleton.Node active style={{ width: '100%', height: 172, marginTop: 12 }} />}
+      {!failed && !fits && <Skeleton.Node active style={{ width: '100%', height: 172, marginTop: 12 }} />}
       {fits?.length === 0 && (
         <p className="mq-tone-neutral">No campaign books a board for it yet, so there is nothing to fit.</p>
       )}
@@ -105,12 +104,12 @@ function FitBlocks({ fits }: { fits: readonly PlacedFit[] }) {
 }
 
 /** Behind the picture until it is there: the small one, which the lists have loaded already. */
-const whileLoading = (file: FitMatrixProps['file']): CSSProperties => ({
+const whileLoading = (file: ArtworkFile): CSSProperties => ({
   background: `center / contain no-repeat url("${sizedPreview(file, previewWidth(ROW_WIDTH * window.devicePixelRatio)) ?? ''}")`,
 });
 
 /** One resolution: the board's face with the artwork and its black bars. */
-function FitOn({ file, fit }: { file: FitMatrixProps['file']; fit: PlacedFit }) {
+function FitOn({ file, fit }: { file: ArtworkFile; fit: PlacedFit }) {
   const { refusal } = fit;
   const kind = refusal ? 'mq-fit-refused' : isFailing(fit) ? 'mq-fit-fails' : '';
   return (

@@ -18,8 +18,9 @@ import { useCategoryChoice } from '../categories/useCategoryChoice';
 import { useWords } from '../categories/useWords';
 import { artworkLists } from '../table/artworkLists';
 import { DecisionBar } from './DecisionBar';
+import { FitMatrix } from './FitMatrix';
 import { KeysPanel } from './KeysPanel';
-import { ReviewedFacts, ReviewedFit } from './ReviewedFile';
+import { ReviewedFacts } from './ReviewedFile';
 import { ReviewHeader } from './ReviewHeader';
 import { Stage } from './Stage';
 import { UndoLine } from './UndoLine';
@@ -175,7 +176,7 @@ function Review({ target, onClose }: { target: ReviewTarget; onClose: () => void
         <div className="mq-review-main">
           <section className="mq-review-art" aria-label="Artwork">
             <Stage file={file} next={upcoming} zoom={zoom} words={marked} />
-            {file && <ReviewedFit file={file} />}
+            {file && <FitMatrix file={file} />}
           </section>
           <aside className="mq-review-side" aria-label="Facts and decision">
             {keysShown && <KeysPanel onClose={() => setKeysShown(false)} />}

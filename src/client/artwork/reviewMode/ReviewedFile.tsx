@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom';
 import type { ArtworkFile } from '#contract/artwork';
 import type { Allowance } from '../../session/permissions';
 import { useExtension } from '../../api/product.api';
-import { failureOf } from '../../api/apiError';
 import { RelativeDate } from '../../ui/format/RelativeDate';
 import { StatusLabel } from '../../ui/display/StatusLabel';
 import { VisuallyHidden } from '../../ui/display/VisuallyHidden';
@@ -16,7 +15,6 @@ import { WhereItMayNotHang } from '../categories/WhereItMayNotHang';
 import { WordsInPicture } from '../categories/WordsInPicture';
 import { AfterApproval } from './AfterApproval';
 import { Facts } from './Facts';
-import { FitMatrix } from './FitMatrix';
 import { DecidedBefore } from './DecidedBefore';
 import { HeldUp } from './HeldUp';
 import { History } from './History';
@@ -90,19 +88,5 @@ export const ReviewedFacts = memo(function ReviewedFacts({
       <AfterApproval file={file} />
       {hasHistory && <History fileId={file._id} />}
     </div>
-  );
-});
-
-/** The fit matrix, if the API has it. */
-export const ReviewedFit = memo(function ReviewedFit({ file }: FileProps) {
-  const { hasFit, fits, error, isFetching, refetch } = usePlacedFits(file._id);
-  if (!hasFit) return null;
-  return (
-    <FitMatrix
-      file={file}
-      fits={fits}
-      {...(error && !isFetching && { failure: failureOf(error) })}
-      onRetry={() => void refetch()}
-    />
   );
 });
