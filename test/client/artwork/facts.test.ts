@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { submissionStates } from '#contract/artwork';
 import { aFile } from '#test/artworkFiles';
 import { lineUpWidth } from '../../../src/client/artwork/ArtworkThumbnail';
 import {
@@ -58,19 +59,7 @@ describe('the facts of a file', () => {
   });
 
   it('no state is both under way and to be sent again', () => {
-    for (const state of [
-      'queued',
-      'submitting',
-      'pending',
-      'approved',
-      'denied',
-      'changed',
-      'expired',
-      'failed',
-      'cancelled',
-      'manual',
-    ] as const)
-      expect(isUnderWay(state) && isRetryable({ state })).toBe(false);
+    for (const state of submissionStates) expect(isUnderWay(state) && isRetryable({ state })).toBe(false);
   });
 });
 
