@@ -1,4 +1,5 @@
 import * as contract from '#contract/campaigns';
+import { getCampaignSpend } from '#contract/insights';
 import { countCampaignTouches } from '#contract/touches';
 import { api, mutation, query, quietly, readOnce } from '../api/api';
 import { itemTag, listTag, pageTags, type Tag } from '../api/tags';
@@ -20,6 +21,10 @@ export const campaignsApi = api.injectEndpoints({
       itemTag('campaign', params?.id ?? ''),
       listTag('board'),
     ]),
+    getCampaignSpend: query(build, getCampaignSpend, (_, { params }) => [
+      listTag('campaign'),
+      itemTag('campaign', params?.id ?? ''),
+    ]),
     countCampaignTouches: query(build, countCampaignTouches, () => [], readOnce),
     modifyCampaign: mutation(build, contract.modifyCampaign, (_, { params }) => tagsOf(params?.id), quietly),
     deleteCampaign: mutation(
@@ -37,4 +42,4 @@ export const campaignsApi = api.injectEndpoints({
   }),
 });
 
-export const { useListCampaignsQuery, useGetCampaignQuery } = campaignsApi;
+export const { useListCampaignsQuery, useGetCampaignQuery, useGetCampaignSpendQuery } = campaignsApi;

@@ -5,7 +5,7 @@ import { Sparkline } from '../../ui/display/Sparkline';
 import { formatDay } from '../../ui/format/moment';
 import { formatMoney } from '../../ui/format/formatMoney';
 import { campaignMessages } from '../campaigns.messages';
-import { useGetCampaignSpendQuery } from './spend.api';
+import { useGetCampaignSpendQuery } from '../campaigns.api';
 
 /** What the campaign spent on each of the last 30 days, compared with its budget for a day. */
 export function CampaignSpend({ campaign, isLeaving }: { campaign: Campaign; isLeaving: boolean }) {
