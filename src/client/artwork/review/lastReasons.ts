@@ -1,5 +1,6 @@
 import type { ApiDispatch } from '../../api/sendCall';
 import { local, readStored, writeStored } from '../../ui/browser/browserStore';
+import { createListeners } from '../../ui/browser/listeners';
 import { isText, reader } from '../../ui/browser/reader';
 import { artworkApi } from '../artwork.api';
 
@@ -21,22 +22,19 @@ const storedReasons = reader<readonly string[]>((given) => (Array.isArray(given)
  * The last reasons used, this browser's first, then those of other administrators; at most nine, for the keys 1 to 9.
  */
 export function createLastReasons(dispatch: ApiDispatch) {
-  const listeners = new Set<() => void>();
+  const { add: subscribe, tell } = createListeners();
   let own = readStored(local, storageKey, storedReasons) ?? [];
   let others: readonly string[] = [];
   let requestedAt = 0;
   let all: readonly string[] = [];
   const changed = (): void => {
     all = [...new Set([...own, ...others])].slice(0, reasonLimit);
-    listeners.forEach((listener) => listener());
+    tell();
   };
   changed();
   return {
     all: (): readonly string[] => all,
-    subscribe: (listener: () => void): (() => void) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe,
     /** Moves a reason that was just used to the front. */
     remember: (reason: string): void => {
       const used = reason.trim();

@@ -4,6 +4,7 @@ import type { Category } from '#contract/placement';
 import { lostConnection } from '../../api/connection.slice';
 import type { ApiDispatch } from '../../api/sendCall';
 import { mirrorMachine } from '../../machines/devtools';
+import { createListeners } from '../../ui/browser/listeners';
 import type { Decision, ReviewContext, ReviewInput } from './decision';
 import { createLastReasons } from './lastReasons';
 import { announceSaved, provideReview, provideUndo } from './providedMachines';
@@ -24,17 +25,6 @@ const maxReviews = 20;
 function offerLast(undo: UndoActor): void {
   const held = undo.getSnapshot().context.held.at(-1);
   if (held && held.until > Date.now()) announceSaved(held, held.until, () => undo.send({ type: 'decision.undo' }));
-}
-
-function createListeners<Args extends readonly unknown[] = []>() {
-  const listeners = new Set<(...args: Args) => void>();
-  return {
-    add: (listener: (...args: Args) => void): (() => void) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    tell: (...args: Args) => listeners.forEach((listener) => listener(...args)),
-  };
 }
 
 /** Of each artwork the version after the last decision or undo here, or of the conflict that was shown. */

@@ -6,6 +6,7 @@ import type { ApiDispatch } from '../../api/sendCall';
 import { cleanName } from '../../upload/uploadName';
 import { sniffType } from '../../upload/uploadType';
 import { mirrorMachine } from '../../machines/devtools';
+import { createListeners } from '../../ui/browser/listeners';
 import { uploadMessages } from '../../api/upload.messages';
 import { notify } from '../../ui/feedback/notify';
 import { artworkApi } from '../artwork.api';
@@ -28,12 +29,11 @@ const takenTypes = 'JPEG, PNG, GIF and WebP images and MP4 videos are accepted.'
 export function createUploadActors(dispatch: ApiDispatch) {
   // Files must not be in the store or in a machine: they cannot be copied into an action.
   const files = new Map<UploadActor, File>();
-  const listeners = new Set<() => void>();
+  const { add: subscribe, tell: changed } = createListeners();
   let uploads: readonly UploadActor[] = [];
   let refusals: readonly Refusal[] = [];
   let count = 0;
   const stops = new Map<UploadActor, () => void>();
-  const changed = () => listeners.forEach((listener) => listener());
   const nextId = () => {
     count += 1;
     return String(count);
@@ -118,10 +118,7 @@ export function createUploadActors(dispatch: ApiDispatch) {
       refusals = refusals.filter((refusal) => refusal.id !== id);
       changed();
     },
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
   };
 }
 
