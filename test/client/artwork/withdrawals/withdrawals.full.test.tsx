@@ -68,7 +68,7 @@ it('lists what is still live, until somebody ticks it off', async () => {
   const row = await screen.findByRole('row', { name: /ticked-off\.png/ });
   expect(within(row).getByText('Still live at the platform')).toBeVisible();
   expect(within(row).getByText('Too bright at night')).toBeVisible();
-  expect(within(row).queryByRole('button', { name: /Ask the platform/ })).toBeNull();
+  expect(within(row).queryByRole('button', { name: /^Ask again/ })).toBeNull();
   fireEvent.click(within(row).getByRole('button', { name: /^Tick off ticked-off\.png/ }));
   expect(await screen.findByText('Ticked off. It is no longer on the list.')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('row', { name: /ticked-off\.png/ })).toBeNull());
