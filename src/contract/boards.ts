@@ -140,16 +140,6 @@ export const deleteBoardFromForm = {
   path: '/api/board/delete/:id',
   summary: 'Delete a board (the path the edit form uses)',
 };
-/** The campaigns that use a board, for the confirmation before a delete. */
-export const listCampaignsOfBoard = endpoint({
-  name: 'listCampaignsOfBoard',
-  path: '/api/boards/campaigns/:id',
-  extension: 'board-filters',
-  summary: 'The campaigns that use a board',
-  params: idParams,
-  reply: z.object({ campaignArray: z.array(z.object({ _id: id, campaignName: z.string() })) }),
-  failures,
-});
 export const boardFacets = endpoint({
   name: 'boardFacets',
   path: '/api/boards/facets',

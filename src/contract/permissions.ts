@@ -185,7 +185,6 @@ export const callNeeds: Readonly<Record<string, Need>> = {
   findBoardsByDevice: needs('read'),
   getBoardUncached: seesOne('board'),
   getBoard: seesOne('board'),
-  listCampaignsOfBoard: seesOne('board'),
   createBoard: needs('inventory', belongsTo('body.boardOwner', 'query.orgID')),
   modifyBoard: changesOne('inventory', 'board'),
   deleteBoard: changesOne('inventory', 'board'),

@@ -4,6 +4,7 @@ import { isDraft } from '#contract/campaignStates';
 import { campaignMessages } from './campaigns.messages';
 import { stateMessages } from '../ui/ui.messages';
 import type { PagedColumn } from '../ui/table/pagedColumns';
+import { grouped } from '../ui/format/grouped';
 import { RelativeDate } from '../ui/format/RelativeDate';
 import { Clip } from '../ui/display/Clip';
 import { StatusLabel } from '../ui/display/StatusLabel';
@@ -53,7 +54,7 @@ export const campaignColumns: PagedColumn<Campaign>[] = [
     title: campaignMessages.boards,
     width: 78,
     align: 'right',
-    render: (campaign) => campaign.campaignBoards.length.toLocaleString('en-US'),
+    render: (campaign) => grouped(campaign.campaignBoards.length),
   },
   {
     id: 'start',

@@ -7,7 +7,7 @@ import { lastEditIn } from '../db/existing';
 import { prepared } from '../db/prepared';
 import { storedRules } from './placement/storedRules';
 import { inScope } from '../db/scope';
-import { boards, campaignBoards, campaigns, files } from '../db/schema/schema';
+import { boards, files } from '../db/schema/schema';
 import type { BoardRow } from './board';
 import { valueKeys } from './boardFields.rules';
 
@@ -92,16 +92,6 @@ export async function findBoardNames(db: Queryable, seqs: readonly number[]) {
     .where(sql`${boards.seq} = any(${sql.param(seqs)}::bigint[])`);
   const bySeq = new Map(found.map((row) => [row.seq, row]));
   return seqs.flatMap((seq) => bySeq.get(seq) ?? []);
-}
-
-/** The campaigns that use a board, by name; deleted ones are left out. */
-export async function findCampaignsOfBoard(db: Queryable, boardId: string, visible: Scope) {
-  return db
-    .select({ id: campaigns.id, campaignName: campaigns.campaignName })
-    .from(campaignBoards)
-    .innerJoin(campaigns, eq(campaigns.id, campaignBoards.campaignId))
-    .where(and(eq(campaignBoards.boardId, boardId), isNull(campaigns.deletedAt), inScope(campaigns.parentOrg, visible)))
-    .orderBy(campaigns.campaignNameKey, campaigns.id);
 }
 
 export const findLastEdit = lastEditIn(boards);

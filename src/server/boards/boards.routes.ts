@@ -13,7 +13,6 @@ import { readOwnRule } from './placement/placement.rules';
 import {
   findByDevice,
   getBoard,
-  getBoardCampaigns,
   listBoardIds,
   listBoards,
   listFacets,
@@ -83,10 +82,6 @@ function recordRoutes({ database: { db } }: Services): Route[] {
             ? 'One board has this device id.'
             : `${found.length} boards have this device id.`;
       return { boards: found.map(({ id, deviceId }) => ({ _id: id, device_id: deviceId })), message };
-    }),
-    serve(contract.listCampaignsOfBoard, async ({ params, visible }) => {
-      const found = await getBoardCampaigns(db, params.id, visible);
-      return { campaignArray: found.map(({ id, campaignName }) => ({ _id: id, campaignName })) };
     }),
   ];
 }

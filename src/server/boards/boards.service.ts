@@ -1,5 +1,4 @@
 import { idListLimit } from '#contract/page';
-import type { Scope } from '#contract/permissions';
 import type { Queryable } from '../db/connect';
 import { required } from '../http/failure';
 import type { Services } from '../start/services';
@@ -10,7 +9,6 @@ import {
   findBoardsByDevice,
   findBoardsById,
   findBoardsBySeq,
-  findCampaignsOfBoard,
 } from './boards.queries';
 import type { BoardOrder } from '../boardIndex/boardOrder';
 import type { BoardCounts, BoardFilter, Facets } from '../boardIndex/boardSearch';
@@ -44,12 +42,6 @@ export const getBoard = async (db: Queryable, id: string): Promise<BoardRow> =>
 /** The boards of these ids that exist, deleted ones included, by name. */
 export const getBoards = findBoardsById;
 export const findByDevice = findBoardsByDevice;
-
-/** @throws Failure `board.not_found` */
-export async function getBoardCampaigns(db: Queryable, id: string, visible: Scope) {
-  await getBoard(db, id);
-  return findCampaignsOfBoard(db, id, visible);
-}
 
 /** The clusters of a map view; a cluster of one board has the board's id and name, and whether it is paused. */
 export async function mapBoards(

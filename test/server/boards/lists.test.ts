@@ -148,8 +148,6 @@ describe('the list of boards', () => {
     await aCampaign(app.db, { campaignName: 'Gone', boards: [ids[0]!], deletedAt: new Date() });
     const { reply } = await app.call(contract.listBoards, { query: { sortDesc: false, pageSize: 3 } });
     expect(reply.boards.map(({ campaigns }) => campaigns)).toEqual([1, 1, 0]);
-    const { reply: used } = await app.call(contract.listCampaignsOfBoard, { params: { id: ids[0]! } });
-    expect(used.campaignArray.map(({ campaignName }) => campaignName)).toEqual(['Autumn']);
   });
 
   test('offers the values that boards have', async () => {

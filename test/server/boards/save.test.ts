@@ -239,9 +239,6 @@ describe('changing a board', () => {
       'board.not_found',
     );
     expect((await app.call(contract.deleteBoard, { params: { id: 'nothing' } })).failure.code).toBe('board.not_found');
-    expect((await app.call(contract.listCampaignsOfBoard, { params: { id: 'nothing' } })).failure.code).toBe(
-      'board.not_found',
-    );
   });
 });
 
