@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { readSource, repositoryFiles, root } from '#test/sources';
+import { readSource, repositoryFiles, root, settingsRead } from '#test/sources';
 
 const textOf = (path: string): string => readSource(path).text;
 const dockerfile = textOf('Dockerfile');
@@ -40,10 +40,7 @@ describe('the image', () => {
 });
 
 test('deployment files set only existing settings', () => {
-  const settings = ['src/server/settings/config.ts', 'src/server/settings/identitySettings.ts'].map(textOf).join('\n');
-  const known = new Set(
-    [...settings.matchAll(/\b([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*): orUndefined/g)].map(([, name]) => name),
-  );
+  const known = settingsRead();
   /** Variables of the other images, the AWS SDK and Node. */
   const others = /^(POSTGRES|MINIO|AWS)_|^NODE_ENV$/;
   const set = deployed.flatMap((path) =>

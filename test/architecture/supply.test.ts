@@ -13,6 +13,7 @@ interface Locked {
   inBundle?: boolean;
   dev?: boolean;
   optional?: boolean;
+  license?: string;
 }
 // The formats are npm's.
 const lockfile = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
@@ -46,8 +47,20 @@ test('packages come from the public registry, never from an address, a branch or
   expect(elsewhere.map(([place]) => place)).toEqual([]);
 });
 
-test('the lock file matches the manifest exactly', () => {
+test('every shipped package has a licence that permits any use', () => {
+  const free =
+    /^\(?(MIT|MIT-0|ISC|BSD-2-Clause|BSD-3-Clause|Apache-2\.0|0BSD|CC0-1\.0|Unlicense|BlueOak-1\.0\.0|Python-2\.0)( (OR|AND) [\w.-]+)*\)?$/;
+  // sharp's image library is a separate shared library, which the LGPL allows.
+  const linked = /^node_modules\/@img\/sharp-libvips-/;
+  const others = locked
+    .filter(([place, { dev, license }]) => !dev && !free.test(license ?? '') && !linked.test(place))
+    .map(([place, { license }]) => `${place}: ${license ?? 'none'}`);
+  expect(others).toEqual([]);
+});
+
+test('versions are exact, and the lock file matches the manifest', () => {
   const named = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies });
+  expect(named.filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([]);
   expect(named.filter(([name, version]) => lockfile.packages[`node_modules/${name}`]?.version !== version)).toEqual([]);
   expect((lockfile.packages[''] as unknown as typeof manifest).dependencies).toEqual(manifest.dependencies); // the root entry repeats the manifest
 });

@@ -57,6 +57,14 @@ export const tests = (): SourceFile[] =>
     .filter((path) => path.startsWith('test/') && isCode(path))
     .map(readSource);
 
+/** The names of the settings that the server reads from the environment. */
+export const settingsRead = (): Set<string> =>
+  new Set(
+    ['src/server/settings/config.ts', 'src/server/settings/identitySettings.ts']
+      .flatMap((path) => [...readSource(path).text.matchAll(/\b([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*): orUndefined/g)])
+      .map(([, name = '']) => name),
+  );
+
 /** The value that `share` (0 to 1) of the numbers do not exceed. */
 export function percentile(numbers: readonly number[], share: number): number {
   const sorted = [...numbers].sort((a, b) => a - b);
