@@ -1,13 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../src/server/db/connect';
+import { findSetting } from '../../src/server/db/storedSettings';
 
 const name = 'sandbox.inventory';
 
 /** How often the watch has read the sandbox's list. Kept in the database, since several processes answer its pages. */
-export async function runNow(db: Queryable): Promise<number> {
-  const { rows } = await db.execute<{ run: number }>(sql`select value::int as run from settings where name = ${name}`);
-  return rows[0]?.run ?? 0;
-}
+export const runNow = async (db: Queryable): Promise<number> => Number((await findSetting(db, name)) ?? 0);
 
 export async function nextRun(db: Queryable): Promise<number> {
   const { rows } = await db.execute<{ run: number }>(sql`

@@ -2,55 +2,6 @@ import { chance } from '../chance';
 import { cities, type City } from '../cities';
 import { publisherIds, venues, type PublisherName, type Venue } from '../venues';
 
-/** A screen in the provider's format. */
-export interface SandboxScreen {
-  id: number;
-  name: string;
-  device_id: string;
-  publisher: { id: number; name: string };
-  is_active: boolean;
-  address: string;
-  latitude: number;
-  longitude: number;
-  geo: { country: { id: number; name: string }; region: { name: string }; city: { name: string } };
-  resolution: {
-    id: number;
-    name: string;
-    title: string;
-    orientation: 'portrait' | 'landscape' | 'square';
-    width: number;
-    height: number;
-  };
-  aspect_ratio: { id: number; name: string; horizontal: number; vertical: number };
-  screen_types: { id: number; name: string }[];
-  venue_types: { id: number; name: string }[];
-  allowed_ad_types: { id: number; name: string }[];
-  allows_motion: boolean;
-  is_audio: boolean;
-  min_ad_duration: number;
-  max_ad_duration: number;
-  diagonal_size: number | null;
-  diagonal_size_units: string;
-  bearing: number | null;
-  bearing_direction: string;
-  bid_floors: { floor: number; currency: { id: number; name: string; code: string; symbol: string } }[];
-  average_weekly_impressions: number;
-  audience_data_sources: { id: number; name: string }[];
-  demography_type: string;
-  total: number;
-  tags: { id: number; name: string }[];
-  iad_categories: string[];
-  ox_enabled: boolean;
-  transact_status: string;
-  transact_status_errors: string[];
-  internal_publisher_screen_id: string;
-  hivestack_id: string | null;
-  vistar_id: string | null;
-  screen_img_url: string | null;
-  connectivity: number;
-  opening_hours: string;
-}
-
 const countryIds = new Map([...new Set(cities.map(({ country }) => country))].map((country, i) => [country, 14 + i]));
 const screenTypeNames = [...new Set(venues.flatMap(({ screenTypes }) => screenTypes))];
 const adTypeIds: Record<string, { id: number; name: string }> = {
@@ -76,8 +27,11 @@ export interface ScreenFacts {
   adTypes: readonly string[];
 }
 
+/** A screen in the provider's format. */
+export type SandboxScreen = ReturnType<typeof screenOf>;
+
 /** Fields that boards lack are random, but the same at each start. */
-export function screenOf(facts: ScreenFacts): SandboxScreen {
+export function screenOf(facts: ScreenFacts) {
   const random = chance(facts.id);
   const { city, venue, width, height } = facts;
   const types = facts.adTypes.flatMap((name) => adTypeIds[name] ?? []);

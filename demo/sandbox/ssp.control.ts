@@ -19,13 +19,9 @@ export const controlBody = z.strictObject({
 });
 export type Control = z.output<typeof controlBody>;
 
-export async function readControl({ db }: Pick<Database, 'db'>): Promise<Control> {
-  return controlBody.catch(controlBody.parse({})).parse((await findControl(db)) ?? {});
-}
-
 /** The mode for the next request; counts it if the mode is limited to a number of requests. */
 export async function nextControl({ db }: Pick<Database, 'db'>): Promise<Control> {
-  const control = await readControl({ db });
+  const control = controlBody.catch(controlBody.parse({})).parse((await findControl(db)) ?? {});
   if (control.mode === 'normal' || control.count === undefined) return control;
   const { count, ...rest } = control;
   await saveControl(db, count > 1 ? { ...rest, count: count - 1 } : { ...rest, mode: 'normal' });

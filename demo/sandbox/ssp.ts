@@ -124,19 +124,7 @@ export function addSandboxSsp(app: FastifyInstance, { database, config }: Servic
   app.get<Asked>('/sandbox/ssp/received', options, async (request) => {
     await bringUpToDate();
     const found = await findReceived(db, request.query.externalId);
-    return {
-      received: found.map(({ id, bidder, ad, status, posts, withdrawals, init, lastmod }) => ({
-        id,
-        bidder,
-        ad,
-        status,
-        posts,
-        withdrawals,
-        init,
-        lastmod,
-      })),
-      total: found.length,
-    };
+    return { received: found, total: found.length };
   });
 
   app.post('/sandbox/ssp/control', options, async (request, reply) => {
