@@ -3,7 +3,6 @@ import { benchBrowser } from './browser';
 import { benchImports } from './imports';
 import { benchInstall } from './install';
 import { benchLists } from './lists';
-import { hasBuild } from './processes';
 import { Report, type Context } from './report';
 import { benchStart } from './startUp';
 import { benchWords } from './words';
@@ -38,7 +37,6 @@ async function main(): Promise<void> {
     process.stdout.write(usage);
     return;
   }
-  if (!hasBuild()) throw new Error('There is no build to measure: npm run build');
   const report = new Report();
   const began = performance.now();
   for (const [part, bench] of Object.entries(parts)) {

@@ -1,14 +1,12 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startPostgres } from '../support/postgres.cjs';
+import { builtProgram, startProcess, temporaryFolder } from '../support/process';
+import { headersFor } from '../support/processes';
 
 const root = join(__dirname, '../..');
-/** The bench measures the built server. */
-const built = (program: string): string => join(root, 'dist/server', `${program}.js`);
 export const assets = join(root, 'dist/client/assets');
-export const hasBuild = (): boolean => existsSync(built('main'));
 
 export interface Place {
   env: Record<string, string>;
@@ -17,19 +15,19 @@ export interface Place {
 
 /** Creates a data folder and, for PostgreSQL, a cluster with fsync as in production. */
 export async function openPlace(database: 'pglite' | 'postgres'): Promise<Place> {
-  const folder = mkdtempSync(join(tmpdir(), 'marquee-bench-'));
+  const folder = temporaryFolder();
   const cluster = database === 'postgres' ? await startPostgres({ durable: true }) : undefined;
   return {
     env: {
       PATH: process.env['PATH'] ?? '',
-      DATA_DIR: folder,
+      DATA_DIR: folder.path,
       DEMO: '1',
       LOG_LEVEL: 'warn',
       ...(cluster === undefined ? {} : { DATABASE_URL: cluster.url }),
     },
     remove: async () => {
       await cluster?.stop();
-      rmSync(folder, { recursive: true, force: true });
+      folder.remove();
     },
   };
 }
@@ -37,7 +35,7 @@ export async function openPlace(database: 'pglite' | 'postgres'): Promise<Place>
 /** Adds so many boards and artworks, whose words are read; no server may run on the same data. */
 export function seed({ env }: Place, { boards, files = 0 }: { boards: number; files?: number }): void {
   const sizes = ['--boards', String(boards), '--files', String(files)];
-  execFileSync(process.execPath, [built('seed'), ...sizes], { env, stdio: 'ignore' });
+  execFileSync(process.execPath, [builtProgram('seed'), ...sizes], { env, stdio: 'ignore' });
 }
 
 export interface Running {
@@ -58,27 +56,12 @@ export interface Running {
 /** Starts a Marquee process as `npm start` does and signs in as the demo's administrator. */
 export async function start({ env }: Place): Promise<Running> {
   const began = performance.now();
-  const child = spawn(process.execPath, ['--enable-source-maps', '--max-semi-space-size=32', built('main')], {
-    env: { ...env, PORT: '0' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const address = await readyAddress(child);
+  const { child, ready } = startProcess(env);
+  const address = await ready;
   const readyMs = performance.now() - began;
-  const login = await fetch(`${address}/api/super`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ loginEmail: 'admin@example.com', loginPass: 'marquee-demo' }),
-  });
-  const { token }: { token: string } = await login.json();
-  const headers = { authorization: `Bearer ${token}` };
-  const call = async (
-    path: string,
-    init: RequestInit & { headers?: Record<string, string> } = {},
-  ): Promise<unknown> => {
-    const response = await fetch(address + path, {
-      ...init,
-      headers: { ...headers, ...init.headers, 'content-type': 'application/json' },
-    });
+  const headers = await headersFor(address, { loginEmail: 'admin@example.com', loginPass: 'marquee-demo' });
+  const call = async (path: string, init: RequestInit = {}, more: Record<string, string> = {}): Promise<unknown> => {
+    const response = await fetch(address + path, { ...init, headers: { ...headers, ...more } });
     if (!response.ok) throw new Error(`${path}: ${String(response.status)} ${await response.text()}`);
     return response.json();
   };
@@ -87,7 +70,7 @@ export async function start({ env }: Place): Promise<Running> {
     readyMs,
     headers,
     get: (path) => call(path),
-    post: (path, body, more = {}) => call(path, { method: 'POST', body: JSON.stringify(body), headers: more }),
+    post: (path, body, more) => call(path, { method: 'POST', body: JSON.stringify(body) }, more),
     memory: () => statusOf(child, 'VmRSS') / 1024,
     processor: () => processorOf(child),
     stop: () => stop(child),

@@ -1,10 +1,21 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { builtProgram } from './build';
 
 const root = join(__dirname, '../..');
+
+let isChecked = false;
+
+/**
+ * The path of a program of the server in the build: tests of whole processes, and the bench, run what `npm start` runs.
+ * @throws if the build is missing or older than the sources
+ */
+export function builtProgram(name: string): string {
+  if (!isChecked) execFileSync(process.execPath, ['scripts/setup.cjs', 'current'], { cwd: root });
+  isChecked = true;
+  return join(root, 'dist/server', `${name}.js`);
+}
 
 export interface ServerProcess {
   readonly child: ChildProcess;
