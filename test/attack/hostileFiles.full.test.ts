@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { filmOfTable, filmOfTracks, gifOfFrames, webpAnimation, wholePng } from '#test/hostileMedia';
 import { startProcess, temporaryFolder, type ServerProcess } from '#test/process';
+import { headersFor } from '#test/processes';
 import { call, every, limitFor, memoryOf, p95 } from './measured';
 
 /*
@@ -17,10 +18,7 @@ let organisation: string;
 beforeAll(async () => {
   server = startProcess({ DATA_DIR: folder.path, DEMO: '1', LOG_LEVEL: 'error' });
   address = await server.ready;
-  const body = JSON.stringify({ loginEmail: 'admin@example.com', loginPass: 'marquee-demo' });
-  const signedIn = await post('/api/super', body, {});
-  const { tokenToStore } = JSON.parse(signedIn.text) as { tokenToStore: string }; // the contract's reply
-  headers = { authorization: `Bearer ${tokenToStore}` };
+  headers = await headersFor(address, { loginEmail: 'admin@example.com', loginPass: 'marquee-demo' });
   const listed = await call(`${address}/api/organisation/?pageSize=1`, { headers });
   organisation = (JSON.parse(listed.text) as { organisations: [{ _id: string }] }).organisations[0]._id; // the demo data has organisations
   // Warm up: the first calls are slower, and the first file starts the inspector's process.
@@ -33,8 +31,8 @@ afterAll(async () => {
   folder.remove();
 });
 
-const post = (path: string, body: string, given: Record<string, string> = headers) =>
-  call(`${address}${path}`, { method: 'POST', headers: { 'content-type': 'application/json', ...given }, body });
+const post = (path: string, body: object) =>
+  call(`${address}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
 
 const smallPicture = () =>
   sharp({ create: { width: 64, height: 48, channels: 3, background: '#a33' } })
@@ -71,10 +69,7 @@ async function readFor(milliseconds: number) {
 
 /** Uploads a file as the console does. @returns the result of the inspection */
 async function upload(bytes: Buffer, type: string) {
-  const signed = await post(
-    '/api/file/signs3',
-    JSON.stringify({ fileName: 'hostile', fileType: type, fileSize: bytes.length }),
-  );
+  const signed = await post('/api/file/signs3', { fileName: 'hostile', fileType: type, fileSize: bytes.length });
   const { credentials, fileURL } = JSON.parse(signed.text) as { credentials: { url: string }; fileURL: string }; // as above
   const put = await fetch(credentials.url, {
     method: 'PUT',
@@ -82,10 +77,7 @@ async function upload(bytes: Buffer, type: string) {
     body: new Uint8Array(bytes),
   });
   expect(put.status).toBe(200);
-  return post(
-    '/api/file/create',
-    JSON.stringify({ fileName: 'hostile', fileURL, fileFormat: type, orgID: organisation }),
-  );
+  return post('/api/file/create', { fileName: 'hostile', fileURL, fileFormat: type, orgID: organisation });
 }
 
 const flat = (width: number, height: number) =>

@@ -3,6 +3,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startProcess, temporaryFolder, type ServerProcess } from '#test/process';
+import { firstLogin, headersFor } from '#test/processes';
 
 const mebi = 1024 * 1024;
 const place = temporaryFolder();
@@ -21,8 +22,8 @@ afterAll(async () => {
 const settings = {
   DATA_DIR: join(disk, 'data'),
   DEMO: '0',
-  ADMIN_EMAIL: 'first@test.example',
-  ADMIN_PASSWORD: 'six green bottles',
+  ADMIN_EMAIL: firstLogin.loginEmail,
+  ADMIN_PASSWORD: firstLogin.loginPass,
   LOG_LEVEL: 'error',
 };
 const free = (): number => {
@@ -46,26 +47,24 @@ else
 
 async function fillUp(): Promise<void> {
   server = startProcess(settings);
-  const address = await server.ready;
-  const ask = (path: string, token: string, body?: object): Promise<Response> =>
-    fetch(`${address}${path}`, {
-      ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}),
-      headers: { authorization: `Bearer ${token}`, ...(body ? { 'content-type': 'application/json' } : {}) },
+  let address = await server.ready;
+  const headers = await headersFor(address, firstLogin);
+  const createBoard = (boardname: string): Promise<Response> =>
+    fetch(`${address}/api/boards/create`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ boardname, ...somewhere }),
     });
-  const { token } = (await (
-    await ask('/api/super', '', { loginEmail: settings.ADMIN_EMAIL, loginPass: settings.ADMIN_PASSWORD })
-  ).json()) as { token: string }; // the contract's reply
   let acknowledged = 0;
   const create = async (): Promise<number> => {
-    const { status } = await ask('/api/boards/create', token, {
-      boardname: `Board ${String(Math.random())}`,
-      ...somewhere,
-    });
+    const { status } = await createBoard(`Board ${String(Math.random())}`);
     if (status === 200) acknowledged += 1;
     return status;
   };
-  const total = async (): Promise<number> =>
-    ((await (await ask('/api/boards/uncached/', token)).json()) as { totalBoards: number }).totalBoards; // likewise
+  const total = async (): Promise<number> => {
+    const response = await fetch(`${address}/api/boards/uncached/`, { headers });
+    return ((await response.json()) as { totalBoards: number }).totalBoards; // the contract's reply
+  };
   const until = async (wanted: number): Promise<number> => {
     const began = Date.now();
     while ((await create()) !== wanted) {
@@ -79,7 +78,7 @@ async function fillUp(): Promise<void> {
   for (const left of [150 * mebi, 30 * mebi, 1 * mebi]) {
     fillTo(left);
     await until(507);
-    const refused = await ask('/api/boards/create', token, { boardname: 'x', ...somewhere });
+    const refused = await createBoard('x');
     expect([refused.status, await refused.json()]).toEqual([
       507,
       expect.objectContaining({
@@ -106,12 +105,10 @@ async function fillUp(): Promise<void> {
   );
   rmSync(filler);
   server = startProcess(settings);
-  const next = await server.ready;
-  const { totalBoards } = (await (
-    await fetch(`${next}/api/boards/uncached/`, { headers: { authorization: `Bearer ${token}` } })
-  ).json()) as { totalBoards: number }; // likewise
-  expect(totalBoards).toBe(acknowledged);
+  address = await server.ready;
+  const kept = await total();
+  expect(kept).toBe(acknowledged);
   process.stdout.write(
-    `full disk: ${String(acknowledged)} rows acknowledged, ${String(totalBoards)} there; works again ${seconds.toFixed(1)} s after room\n`,
+    `full disk: ${String(acknowledged)} rows acknowledged, ${String(kept)} there; works again ${seconds.toFixed(1)} s after room\n`,
   );
 }

@@ -1,13 +1,12 @@
-import { get } from 'node:http';
+import { Agent } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { startProcess, temporaryFolder } from '#test/process';
+import { call, p95 } from '../attack/measured';
 
 const connections = Number(process.env['CONNECTIONS'] ?? 1000);
 const seconds = Number(process.env['SECONDS'] ?? 60);
 const folder = temporaryFolder();
-afterAll(() => {
-  folder.remove();
-});
+afterAll(() => folder.remove());
 
 /** Clients that never finish sending their headers, never finish their body, or never read the response. */
 const kinds = [
@@ -27,31 +26,23 @@ const kinds = [
   },
 ];
 
-const statusOf = (url: string): Promise<number | undefined> =>
-  new Promise((resolve, reject) => {
-    get(url, { agent: false }, (answer) => {
-      answer.resume().on('end', () => {
-        resolve(answer.statusCode);
-      });
-    }).on('error', reject);
-  });
-
 /** The server disconnects slow clients after 30 s at the latest. */
 const areDisconnected = seconds >= 30;
 
 test(`${String(connections)} slow clients for ${String(seconds)} s: others are served${areDisconnected ? ', and the slow ones are disconnected' : ''}`, async () => {
   const server = startProcess({ DATA_DIR: folder.path, DEMO: '1', LOG_LEVEL: 'error' });
-  const { hostname, port } = new URL(await server.ready);
+  const address = await server.ready;
+  const { hostname, port } = new URL(address);
   const measure = async (count: number): Promise<number[]> => {
-    const took: number[] = [];
+    const times: number[] = [];
     for (let index = 0; index < count; index += 1) {
-      const began = performance.now();
       // Each request opens a new connection.
-      expect(await statusOf(`http://${hostname}:${port}/api/config`)).toBe(200);
-      took.push(performance.now() - began);
+      const { status, took } = await call(`${address}/api/config`, { agent: new Agent() });
+      expect(status).toBe(200);
+      times.push(took);
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
-    return took.sort((a, b) => a - b);
+    return times;
   };
   const calm = await measure(40);
   let closed = 0;
@@ -74,8 +65,6 @@ test(`${String(connections)} slow clients for ${String(seconds)} s: others are s
   const busy: number[] = [];
   const end = Date.now() + seconds * 1000;
   while (Date.now() < end) busy.push(...(await measure(20)));
-  busy.sort((a, b) => a - b);
-  const p95 = (all: number[]): number => all[Math.floor(all.length * 0.95)] ?? 0;
   process.stdout.write(
     `slow clients: p95 ${p95(calm).toFixed(0)} ms before, ${p95(busy).toFixed(0)} ms beside ${String(connections)} slow ones; ${String(closed)} of them disconnected after ${String(seconds)} s\n`,
   );
