@@ -1,24 +1,14 @@
-import { execFileSync } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { findChromium, FLAGS } from './scripts/browsers.cjs';
+import { chromiumOptions } from './scripts/browsers.cjs';
+import { portOfRun } from './scripts/freePort.cjs';
 
-/** Every worker evaluates this file again, so the choices of the first evaluation are passed on in the environment. */
-function once(name: string, choose: () => string): string {
-  return (process.env[name] ??= choose());
-}
-
-const port = once('MARQUEE_E2E_PORT', () =>
-  execFileSync(process.execPath, ['-e', 'require("./scripts/freePort.cjs").freePort().then(console.log)'], {
-    encoding: 'utf8',
-    cwd: __dirname,
-  }).trim(),
-);
-const data = once('MARQUEE_E2E_DATA', () => mkdtempSync(join(tmpdir(), 'marquee-e2e-')));
+// Every worker evaluates this file again, so the choices of the first evaluation are passed on in the environment.
+const port = portOfRun('MARQUEE_E2E_PORT');
+const data = (process.env['MARQUEE_E2E_DATA'] ??= mkdtempSync(join(tmpdir(), 'marquee-e2e-')));
 const address = `http://127.0.0.1:${port}`;
-const chromium = findChromium();
 
 /**
  * Tests of the built server, with demo data in a separate folder, in real browsers. The project `main` has the journeys
@@ -42,7 +32,7 @@ export default defineConfig({
   use: {
     baseURL: address,
     browserName: 'chromium',
-    launchOptions: { args: [...FLAGS], ...(chromium === undefined ? {} : { executablePath: chromium }) },
+    launchOptions: chromiumOptions(),
     viewport: { width: 1280, height: 900 },
     locale: 'en-GB',
     timezoneId: 'Europe/London',

@@ -1,16 +1,10 @@
-import { execFileSync } from 'node:child_process';
 import { defineConfig } from '@playwright/test';
-import { findChromium, FLAGS } from './scripts/browsers.cjs';
+import { chromiumOptions } from './scripts/browsers.cjs';
+import { portOfRun } from './scripts/freePort.cjs';
 import type { StoryOptions } from './test/stories/storybook';
 
-/** Every worker evaluates this file again, so the port of the first evaluation is passed on in the environment. */
-const port = (process.env['MARQUEE_STORIES_PORT'] ??= execFileSync(
-  process.execPath,
-  ['-e', 'require("./scripts/freePort.cjs").freePort().then(console.log)'],
-  { encoding: 'utf8', cwd: __dirname },
-).trim());
+const port = portOfRun('MARQUEE_STORIES_PORT');
 const address = `http://127.0.0.1:${port}`;
-const chromium = findChromium();
 
 /**
  * The stories of the built Storybook, in Chromium; `npm run test:stories` builds it first. The project `smoke` has the
@@ -32,7 +26,7 @@ export default defineConfig<StoryOptions>({
   use: {
     baseURL: address,
     browserName: 'chromium',
-    launchOptions: { args: [...FLAGS], ...(chromium === undefined ? {} : { executablePath: chromium }) },
+    launchOptions: chromiumOptions(),
   },
   webServer: {
     command: `node node_modules/http-server/bin/http-server storybook-static -p ${port} -a 127.0.0.1 -s -c3600`,

@@ -68,4 +68,10 @@ const findChromium = () =>
   find('CHROMIUM_PATH', [...CHROMIUM, ...(existsSync(NOTE) ? [readFileSync(NOTE, 'utf8').trim()] : [])]);
 const findFirefox = () => find('FIREFOX_PATH', FIREFOX);
 
-module.exports = { findChromium, findFirefox, onPath, FLAGS, MISSING, NOTE };
+/** How Playwright launches Chromium. */
+function chromiumOptions() {
+  const executablePath = findChromium();
+  return { args: [...FLAGS], ...(executablePath && { executablePath }) };
+}
+
+module.exports = { chromiumOptions, findChromium, findFirefox, onPath, MISSING, NOTE };

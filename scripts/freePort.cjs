@@ -1,3 +1,4 @@
+const { execFileSync } = require('node:child_process');
 const { createServer } = require('node:net');
 
 /** Returns a currently unused port of this machine. */
@@ -10,4 +11,12 @@ const freePort = () =>
     });
   });
 
-module.exports = { freePort };
+/** A free port for a run of several processes: the first one chooses it and passes it on in this environment variable. */
+const portOfRun = (variable) =>
+  (process.env[variable] ??= execFileSync(
+    process.execPath,
+    ['-e', `require(${JSON.stringify(__filename)}).freePort().then(console.log)`],
+    { encoding: 'utf8' },
+  ).trim());
+
+module.exports = { freePort, portOfRun };

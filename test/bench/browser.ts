@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { chromium, type Browser, type Page } from '@playwright/test';
-import { findChromium, FLAGS } from '../../scripts/browsers.cjs';
+import { chromiumOptions } from '../../scripts/browsers.cjs';
 import { measurePresses } from './pressToShown';
 import { watchNetwork } from '../e2e/support/quietNetwork';
 import { clickToRows, meterOf, preparePages, rows, rowsShown, scriptBytes } from './browserPage';
@@ -15,8 +15,7 @@ const repetitions = 5;
 /** More repetitions, because cold loads vary by 20 %. */
 const coldLoads = 15;
 const boardsPage = '/boards?orgID=all';
-const executablePath = findChromium();
-const program = { args: [...FLAGS], ...(executablePath === undefined ? {} : { executablePath }) };
+const program = chromiumOptions();
 const viewport = { width: 1280, height: 900 };
 
 /** Times that a user waits for in a real browser, with the largest requested number of boards. */

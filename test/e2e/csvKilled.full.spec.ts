@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type BrowserContext, type Page } from '@playwright/test';
-import { findChromium, FLAGS } from '../../scripts/browsers.cjs';
+import { chromiumOptions } from '../../scripts/browsers.cjs';
 import { expect, openAs } from './support/console';
 import { csvFile, devices, devicesOf, listOf, test, uploader } from './support/csv';
 
@@ -15,12 +15,10 @@ test.afterAll(() => {
 
 /** Starts a browser process with the persistent profile of this test. */
 async function startBrowser(baseURL = ''): Promise<{ context: BrowserContext; page: Page }> {
-  const program = findChromium();
   const context = await chromium.launchPersistentContext(folder, {
     baseURL,
     viewport: { width: 1280, height: 900 },
-    args: [...FLAGS],
-    ...(program === undefined ? {} : { executablePath: program }),
+    ...chromiumOptions(),
   });
   return { context, page: context.pages()[0] ?? (await context.newPage()) };
 }
