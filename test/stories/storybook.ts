@@ -10,7 +10,10 @@ export interface StoryOptions {
 interface WithStorybook {
   __STORYBOOK_PREVIEW__: {
     ready: () => Promise<unknown>;
-    loadStory: (story: { storyId: string }) => Promise<{ storyGlobals?: { viewport?: { value?: string } } }>;
+    loadStory: (story: { storyId: string }) => Promise<{
+      storyGlobals?: { viewport?: { value?: string } };
+      parameters: { viewport: { options: Record<string, { styles: { width: string } }> } };
+    }>;
   };
   __STORYBOOK_ADDONS_CHANNEL__: {
     on: (event: string, listener: (told: never) => void) => void;
@@ -28,28 +31,16 @@ interface Finished {
   }[];
 }
 
-/** The same as in preview.tsx, whose toolbar is not loaded here. */
-const widths: Readonly<Record<string, number>> = {
-  small: 320,
-  phone: 375,
-  below: 767,
-  at: 768,
-  rail: 1024,
-  desktop: 1280,
-  wide: 1920,
-};
-const usual = 1280;
-const height = 800;
-
 /** Sets the page to the width of the story's viewport. */
 export async function setScreen(page: Page, id: string): Promise<void> {
   await page.waitForFunction(() => '__STORYBOOK_PREVIEW__' in window && '__STORYBOOK_ADDONS_CHANNEL__' in window);
-  const viewport = await page.evaluate(async (storyId) => {
+  const width = await page.evaluate(async (storyId) => {
     const { __STORYBOOK_PREVIEW__: preview } = window as unknown as WithStorybook; // waited for above
     await preview.ready();
-    return (await preview.loadStory({ storyId })).storyGlobals?.viewport?.value;
+    const { storyGlobals, parameters } = await preview.loadStory({ storyId });
+    return parameters.viewport.options[storyGlobals?.viewport?.value ?? 'desktop']?.styles.width;
   }, id);
-  await page.setViewportSize({ width: widths[viewport ?? ''] ?? usual, height });
+  await page.setViewportSize({ width: Number.parseInt(width ?? '1280'), height: 800 });
 }
 
 /** Renders a story and waits for its play function and axe. @returns a text for each failure */
