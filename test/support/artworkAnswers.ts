@@ -24,7 +24,7 @@ import { listWithdrawals } from '#contract/withdrawals';
 import { aFile, anAdOf, aSubmission, aWithdrawal, someEvents, someFiles, someFits } from './artworkFiles';
 import { sidebarAnswer } from './inventoryAnswers';
 import { aConfig, me } from './marketplace';
-import { answer, type StoryAnswer } from './storyAnswers';
+import { answer, lastPart, rowsAsked, type StoryAnswer } from './storyAnswers';
 
 const config = aConfig({ demo: true, platform: { name: 'the platform', canWithdraw: true } });
 
@@ -33,25 +33,18 @@ export const everyExtension = answer(getConfig, config);
 /** The API with the calls of the specification's section 7 only. */
 export const noExtension = answer(getConfig, { ...config, extensions: [] });
 
-const lastPart = (request: Request): string => new URL(request.url).pathname.split('/').at(-1) ?? '';
 const known = (request: Request): ArtworkFile =>
   someFiles.find(({ _id }) => _id === lastPart(request)) ?? aFile({ _id: lastPart(request) });
 const ids = { files: someFiles.map(({ _id, fileName, isPreApproved }) => ({ _id, fileName, isPreApproved })) };
 
 /** One page of a long list, by the page asked for. */
-export const pageOf = (request: Request, total = 43): { files: ArtworkFile[]; totalFiles: number } => {
-  const query = new URL(request.url).searchParams;
-  const [page, size] = [Number(query.get('page') ?? 1), Number(query.get('pageSize') ?? 5)];
-  const first = (page - 1) * size;
-  const count = Math.max(0, Math.min(size, total - first));
-  return {
-    files: Array.from({ length: count }, (_, index) => ({
-      ...aFile(someFiles[(first + index) % someFiles.length]),
-      _id: first + index < someFiles.length ? `f${String(first + index + 1)}` : `p${String(first + index)}`,
-    })),
-    totalFiles: total,
-  };
-};
+export const pageOf = (request: Request, total = 43): { files: ArtworkFile[]; totalFiles: number } => ({
+  files: rowsAsked(request, total, 5).map((at) => ({
+    ...aFile(someFiles[at % someFiles.length]),
+    _id: at < someFiles.length ? `f${String(at + 1)}` : `p${String(at)}`,
+  })),
+  totalFiles: total,
+});
 
 /** An artwork and how it fits. */
 export const answersOfFit = (file: ArtworkFile, fits: readonly Fit[]): StoryAnswer[] => [

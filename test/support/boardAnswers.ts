@@ -19,7 +19,7 @@ import { picture } from './artworkFiles';
 import { aBoardReply, anOrganisationReply, aTeamReply, marketplaceAnswers, someBoardReplies } from './marketplace';
 import { sidebarAnswer } from './inventoryAnswers';
 import { countBoardTouches, type BoardTouches } from '#contract/touches';
-import { answer, answerAddress, type StoryAnswer } from './storyAnswers';
+import { answer, answerAddress, lastPart, rowsAsked, type StoryAnswer } from './storyAnswers';
 
 const drawn = aBoardReply({
   _id: 'b4',
@@ -40,21 +40,15 @@ export const someBoards: readonly Board[] = [...someBoardReplies, drawn, awkward
 
 /** One page of a long list, by the page asked for. */
 export function pageOfBoards(request: Request, total = 320): { boards: Board[]; totalBoards: number } {
-  const query = new URL(request.url).searchParams;
-  const [page, size] = [Number(query.get('page') ?? 1), Number(query.get('pageSize') ?? 10)];
-  const first = (page - 1) * size;
-  const count = Math.max(0, Math.min(size, total - first));
   const row = (at: number): Board => {
     const known = someBoards[at % someBoards.length] ?? drawn;
     return at < someBoards.length
       ? known
       : { ...known, _id: `p${String(at)}`, boardname: `${known.boardname.slice(0, 40)} ${String(at)}` };
   };
-  return { boards: Array.from({ length: count }, (_, index) => row(first + index)), totalBoards: total };
+  return { boards: rowsAsked(request, total, 10).map(row), totalBoards: total };
 }
 
-const lastPart = (request: Request): string =>
-  decodeURIComponent(new URL(request.url).pathname.split('/').at(-1) ?? '');
 const known = (request: Request): Board =>
   someBoards.find(({ _id }) => _id === lastPart(request)) ?? aBoardReply({ _id: lastPart(request) });
 

@@ -1,19 +1,13 @@
 import type { z } from 'zod';
 import { confirmSecondFactor, removeSecondFactor, startSecondFactor } from '#contract/secondFactor';
 import { changePassword, endSession, getMe, listSessions, modifyUser, type SessionRow } from '#contract/session';
-import { aUserReply, marketplaceAnswers } from './marketplace';
+import { aUserReply, marketplaceAnswers, me } from './marketplace';
 import { answer, type StoryAnswer } from './storyAnswers';
 
 /** The signed-in administrator, with a second factor and a few recent pages. */
 export const robin: z.input<typeof getMe.reply> = {
-  _id: 'u1',
-  username: 'admin@example.com',
-  firstName: 'Robin',
-  lastName: 'Vale',
-  email: 'admin@example.com',
-  teams: ['t1'],
+  ...me,
   recentPages: ['/boards', '/home', '/campaign/c1'],
-  isAdmin: true,
   hasSecondFactor: true,
 };
 

@@ -1,11 +1,10 @@
 import type { ContextType } from 'react';
 import type { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint';
-import { failureStatus } from '#contract/failure';
 import type { FailureCode } from '#contract/failure';
 import type { StartStates } from '../../src/client/machines/useBridgedActor';
 import type { AppStore } from '../../src/client/store';
-import { conditions, underConditions } from './storyConditions';
+import { conditions, failureResponse, underConditions } from './storyConditions';
 
 /** The product API's reply to a call while a story is shown. */
 export interface StoryAnswer {
@@ -61,16 +60,22 @@ export function answer<E extends Endpoint>(
 }
 
 /** The call fails with the server's own failure. */
-export function answerFailure(call: Endpoint, code: FailureCode, message = 'The server could not do it.'): StoryAnswer {
-  const statusCode = failureStatus[code];
-  return {
-    call,
-    respond: () =>
-      Response.json(
-        { statusCode, error: 'Error', message, code },
-        { status: statusCode, headers: { 'x-request-id': 'story-8f2c' } },
-      ),
-  };
+export const answerFailure = (
+  call: Endpoint,
+  code: FailureCode,
+  message = 'The server could not do it.',
+): StoryAnswer => ({ call, respond: () => failureResponse(code, message, 'story-8f2c') });
+
+/** The end of the path: the id of the record that a call is about. */
+export const lastPart = (request: Request): string =>
+  decodeURIComponent(new URL(request.url).pathname.split('/').at(-1) ?? '');
+
+/** The numbers of the rows, from 0, on the page of a list that a call asks for. */
+export function rowsAsked(request: Request, total: number, usualSize: number): number[] {
+  const query = new URL(request.url).searchParams;
+  const [page, size] = [Number(query.get('page') ?? 1), Number(query.get('pageSize') ?? usualSize)];
+  const first = (page - 1) * size;
+  return Array.from({ length: Math.max(0, Math.min(size, total - first)) }, (_, index) => first + index);
 }
 
 /** The first call gets the first answer, the next the second, and so on; the last answer is repeated. */
@@ -116,10 +121,7 @@ export function answerCalls(answers: readonly StoryAnswer[]): () => void {
     if (fitting.length === 0 && !pathname.startsWith('/api/')) return real(input, init);
     const chosen = fitting.find(({ call }) => !call.path.includes(':')) ?? fitting[0];
     const message = `This story has no answer for ${request.method} ${pathname}`;
-    if (!chosen)
-      return Promise.resolve(
-        Response.json({ statusCode: 503, error: 'Error', message, code: 'unavailable' }, { status: 503 }),
-      );
+    if (!chosen) return Promise.resolve(failureResponse('unavailable', message, 'story'));
     return underConditions(conditions(), request, () => Promise.resolve(chosen.respond(request)));
   };
   return () => {

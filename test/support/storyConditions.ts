@@ -26,6 +26,13 @@ const refusals: Partial<Record<Conditions['network'], FailureCode>> = {
 };
 const slowMs = 2_000;
 
+/** A failure as the server answers it. */
+export const failureResponse = (code: FailureCode, message: string, requestId: string): Response =>
+  Response.json(
+    { statusCode: failureStatus[code], error: 'Error', message, code },
+    { status: failureStatus[code], headers: { 'x-request-id': requestId } },
+  );
+
 /** The answer of a call under the chosen network and data conditions. */
 export async function underConditions(
   { network, data }: Conditions,
@@ -34,11 +41,7 @@ export async function underConditions(
 ): Promise<Response> {
   const code = refusals[network];
   if (network === 'offline') throw new TypeError('Failed to fetch');
-  if (code !== undefined)
-    return Response.json(
-      { statusCode: failureStatus[code], error: 'Error', message: 'Chosen in the toolbar.', code },
-      { status: failureStatus[code], headers: { 'x-request-id': 'toolbar' } },
-    );
+  if (code !== undefined) return failureResponse(code, 'Chosen in the toolbar.', 'toolbar');
   if (network === 'slow') await new Promise((resolve) => setTimeout(resolve, slowMs));
   const response = await respond();
   if (data === 'typical' || !response.ok || request.method !== 'GET') return response;

@@ -1,7 +1,7 @@
 import { listArtworks, modifyFile, type ArtworkFile } from '#contract/artwork';
 import { pageOf } from './artworkAnswers';
 import { aFile, someFiles } from './artworkFiles';
-import type { StoryAnswer } from './storyAnswers';
+import { lastPart, type StoryAnswer } from './storyAnswers';
 
 const header =
   'id,device_id,publisher_id,publisher_name,screen_name,latitude,longitude,City,Region,Country,Screen Resolution,Screen Type,Venue Type,Ad Types';
@@ -54,7 +54,7 @@ export function artworksThatRemember(): StoryAnswer[] {
         decided.clear();
       },
       respond: async (request) => {
-        const id = new URL(request.url).pathname.split('/').at(-1) ?? '';
+        const id = lastPart(request);
         decided.set(id, (await request.json()) as Partial<ArtworkFile>); // the console's own body: fields of the file
         return Response.json({
           file: now(someFiles.find(({ _id }) => _id === id) ?? aFile({ _id: id })),
