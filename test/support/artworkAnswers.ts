@@ -26,13 +26,6 @@ import { sidebarAnswer } from './inventoryAnswers';
 import { aConfig, me } from './marketplace';
 import { answer, lastPart, rowsAsked, type StoryAnswer } from './storyAnswers';
 
-const config = aConfig({ demo: true, platform: { name: 'the platform', canWithdraw: true } });
-
-/** The API with every extension. */
-export const everyExtension = answer(getConfig, config);
-/** The API with the calls of the specification's section 7 only. */
-export const noExtension = answer(getConfig, { ...config, extensions: [] });
-
 const known = (request: Request): ArtworkFile =>
   someFiles.find(({ _id }) => _id === lastPart(request)) ?? aFile({ _id: lastPart(request) });
 const ids = { files: someFiles.map(({ _id, fileName, isPreApproved }) => ({ _id, fileName, isPreApproved })) };
@@ -58,7 +51,7 @@ export const answersOfFit = (file: ArtworkFile, fits: readonly Fit[]): StoryAnsw
 /** Replies for every call of the artwork pages, as from a working server. Stories put replies that differ before these. */
 export const artworkAnswers: readonly StoryAnswer[] = [
   sidebarAnswer,
-  everyExtension,
+  answer(getConfig, aConfig({ demo: true, platform: { name: 'the platform', canWithdraw: true } })),
   answer(getMe, me),
   answer(listArtworks, pageOf),
   answer(listFiles, (request) => pageOf(request, 9)),

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { listSubmissions } from '#contract/ads';
-import { artworkAnswers, noExtension } from '#test/artworkAnswers';
+import { artworkAnswers } from '#test/artworkAnswers';
+import { withoutExtensions } from '#test/marketplace';
 import { answer, answering, at, type StoryParameters } from '#test/storyAnswers';
 import { AdsPage } from './AdsPage';
 
@@ -24,4 +25,4 @@ const reading = (failingSince: string | null, error: string | null, unreadable: 
   );
 export const VerdictsFailing: Story = reading('2026-11-25T09:00:00.000Z', 'The platform answered 503.', 0);
 export const RecordsSkipped: Story = reading(null, null, 2);
-export const WithoutExtensions: Story = answering(noExtension);
+export const WithoutExtensions: Story = answering(withoutExtensions);

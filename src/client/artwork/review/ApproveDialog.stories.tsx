@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { expect, fn, waitFor } from 'storybook/test';
 import { getFile, getFileFit, type ArtworkFile, type Fit } from '#contract/artwork';
-import { answersOfFit, artworkAnswers, noExtension } from '#test/artworkAnswers';
+import { answersOfFit, artworkAnswers } from '#test/artworkAnswers';
+import { withoutExtensions } from '#test/marketplace';
 import { aFile, aFit } from '#test/artworkFiles';
 import { inDocument } from '#test/storyPlays';
 import { answerNever, answering, type StoryParameters } from '#test/storyAnswers';
@@ -67,7 +68,7 @@ export const AtPlatformAlready: Story = {
   },
 };
 /** An API with only the calls of section 7 cannot compute how artwork fits. */
-export const FitUnknown: Story = answering(noExtension);
+export const FitUnknown: Story = answering(withoutExtensions);
 export const Loading: Story = answering(answerNever(getFile), answerNever(getFileFit));
 export const Saving: Story = { args: { busy: true } };
 /** Another user decided first: Enter keeps that decision. */

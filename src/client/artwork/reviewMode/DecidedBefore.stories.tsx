@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { artworkAnswers, noExtension } from '#test/artworkAnswers';
+import { artworkAnswers } from '#test/artworkAnswers';
+import { withoutExtensions } from '#test/marketplace';
 import { aFile, someFiles } from '#test/artworkFiles';
 import { answer, answerFailure, answering, type StoryParameters } from '#test/storyAnswers';
 import { inDocument } from '#test/storyPlays';
@@ -44,4 +45,4 @@ export const TheSameFile: Story = answering(
 );
 export const Failed: Story = answering(answerFailure(getSimilarFiles, 'internal'));
 export const Empty: Story = answering(answer(getSimilarFiles, { similar: [], waiting: [], unread: 0 }));
-export const WithoutExtensions: Story = answering(noExtension);
+export const WithoutExtensions: Story = answering(withoutExtensions);

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { artworkAnswers, noExtension } from '#test/artworkAnswers';
-import { aConfig, asViewer } from '#test/marketplace';
+import { artworkAnswers } from '#test/artworkAnswers';
+import { aConfig, asViewer, withoutExtensions } from '#test/marketplace';
 import { beerAnswers } from '#test/placementAnswers';
 import { aFile, someFiles, someFits } from '#test/artworkFiles';
 import {
@@ -121,7 +121,7 @@ export const Rejected: Story = showing('f4');
 export const Banner: Story = showing('f2');
 export const OpenElsewhere: Story = showing('f6');
 export const FitFailed: Story = answering(answerFailure(getFileFit, 'internal'));
-export const WithoutExtensions: Story = answering(noExtension);
+export const WithoutExtensions: Story = answering(withoutExtensions);
 /** Its words suggest what is on it, and nobody has said yet. */
 export const Suggested: Story = { tags: ['smoke'], ...answering(...beerAnswers) };
 export const NothingSensitive: Story = {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { artworkAnswers, noExtension } from '#test/artworkAnswers';
-import { marketplaceAnswers } from '#test/marketplace';
+import { artworkAnswers } from '#test/artworkAnswers';
+import { marketplaceAnswers, withoutExtensions } from '#test/marketplace';
 import { answering, at, type StoryParameters } from '#test/storyAnswers';
 import { useTableSearch } from '../../ui/table/useTableSearch';
 import '../artwork.css';
@@ -34,4 +34,4 @@ export const FromFigures: Story = at(
   '/?latest.notSet=true&latest.decidedFrom=2026-10-24&latest.decidedTo=2026-11-22&latest.reason=Too+dark&latest.orgID=o1',
   ...marketplaceAnswers,
 );
-export const WithoutSearch: Story = answering(noExtension);
+export const WithoutSearch: Story = answering(withoutExtensions);

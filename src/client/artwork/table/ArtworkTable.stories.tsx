@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { artworkAnswers, noExtension, pageOf } from '#test/artworkAnswers';
+import { artworkAnswers, pageOf } from '#test/artworkAnswers';
+import { withoutExtensions } from '#test/marketplace';
 import { answer, answerFailure, answerNever, answering, at, type StoryParameters } from '#test/storyAnswers';
 import { refetching } from '#test/storyPlays';
 import { listArtworks } from '#contract/artwork';
@@ -41,4 +42,4 @@ export const Decided: Story = { args: { shape: 'decided' } };
 export const Categories: Story = { render: () => <CategoryTags categories={['alcohol', 'gambling']} none="None" /> };
 export const WithAds: Story = { args: { shape: 'withAds' } };
 /** An API with only the calls of section 7: no search, no submissions, no small pictures. */
-export const WithoutExtensions: Story = answering(noExtension);
+export const WithoutExtensions: Story = answering(withoutExtensions);

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { artworkAnswers, noExtension } from '#test/artworkAnswers';
+import { artworkAnswers } from '#test/artworkAnswers';
+import { withoutExtensions } from '#test/marketplace';
 import { answer, answerFailure, answerNever, answering, type StoryParameters } from '#test/storyAnswers';
 import { listArtworks, listFiles } from '#contract/artwork';
 import { getMe } from '#contract/session';
@@ -33,4 +34,4 @@ export const NobodysName: Story = answering(
   }),
 );
 /** An API with the specified calls only: no queue, no upload limits, no submissions. */
-export const WithoutExtensions: Story = answering(noExtension);
+export const WithoutExtensions: Story = answering(withoutExtensions);
