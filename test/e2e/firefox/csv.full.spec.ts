@@ -1,14 +1,10 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { boardsLike } from '../support/boards';
-import { listOf } from '../support/csv';
+import { devices, devicesOf, listOf } from '../support/csv';
 import { expect, test, tokenFor } from '../support/firefox';
 
 test.describe.configure({ timeout: 300_000 });
-
-const devicesLike = async (...args: Parameters<typeof boardsLike>): Promise<string[]> =>
-  (await boardsLike(...args)).filter(({ isDeleted }) => !isDeleted).map(({ device_id }) => device_id);
 
 test('Firefox: loads a CSV of boards, and undoes the load', async ({ tab, request }) => {
   const folder = await mkdtemp(join(tmpdir(), 'marquee-firefox-'));
@@ -20,12 +16,12 @@ test('Firefox: loads a CSV of boards, and undoes the load', async ({ tab, reques
   await tab.reads('40 rows will be loaded.');
   await tab.click('button', 'Load Boards');
   await tab.reads('Loaded everything!');
-  expect(await devicesLike(request, 'foxes')).toHaveLength(40);
+  expect(await devices({ request }, 'foxes')).toEqual(devicesOf('foxes', 40));
 
   await tab.click('button', 'Load another file');
   await tab.click('button', 'Undo this load: foxes.csv');
   await tab.click('button', "Yes, I'm sure.");
   await tab.reads('Undone by');
-  expect(await devicesLike(request, 'foxes')).toEqual([]);
+  expect(await devices({ request }, 'foxes')).toEqual([]);
   await rm(folder, { recursive: true });
 });

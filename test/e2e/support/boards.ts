@@ -34,18 +34,6 @@ export async function makeBoards(request: APIRequestContext, boards: readonly Ne
   return ids;
 }
 
-export interface StoredBoard {
-  device_id: string;
-  boardloc: { city: string };
-  isDeleted: boolean;
-}
-
-/** Reads the boards that match a search from the API, sorted by name. */
-export async function boardsLike(request: APIRequestContext, search: string): Promise<StoredBoard[]> {
-  const path = `/api/boards/uncached/?search=${encodeURIComponent(search)}&pageSize=500&sortID=boardname&sortDesc=false`;
-  return (await callerOf(request, await tokenFor(request)).get<{ boards: StoredBoard[] }>(path)).boards;
-}
-
 /** Opens the form of a board by its address, as an administrator. */
 export async function openForm(page: Page, id: string): Promise<void> {
   await openAs(page, `/boards?orgID=all&board=${id}`);

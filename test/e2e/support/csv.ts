@@ -74,8 +74,8 @@ export function uploader(page: Page) {
 }
 
 /** The device ids of all boards that are not deleted, one for each board. */
-export async function devices(page: Page, list: string): Promise<string[]> {
-  const api = callerOf(page.request, await tokenFor(page.request));
+export async function devices({ request }: Pick<Page, 'request'>, list: string): Promise<string[]> {
+  const api = callerOf(request, await tokenFor(request));
   const path = `/api/boards/uncached/?search=${list}&deleted=false&pageSize=500&sortID=boardname&sortDesc=false`;
   const found: string[] = [];
   for (let number = 1; ; number += 1) {
