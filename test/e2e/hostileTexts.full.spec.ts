@@ -1,6 +1,7 @@
 import { expect as expectSoon, test as base, type Page } from '@playwright/test';
 import { hostileTexts } from '../attack/hostileTexts';
 import { plant, routesOf, showsPlanted, type Planted } from '../attack/plant';
+import { headersFor } from '../support/processes';
 import { ScreenProvider } from '../support/screenProvider';
 import { password, robin } from './support/console';
 import { startOwnServer } from './support/ownServer';
@@ -62,22 +63,30 @@ const test = base.extend<object, { hostile: Hostile }>({
 const told = (page: Page): Promise<Told> =>
   page.evaluate(() => ({ pwn: window.__pwn, violations: window.__violations ?? [] }));
 
+/** Signs in on every page, and notes what the content security policy refuses. */
+const prepare = (page: Page, token: string): Promise<void> =>
+  page.addInitScript((value) => {
+    window.__violations = [];
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) =>
+      window.__violations?.push(`${violatedDirective} ${blockedURI} ${sample}`),
+    );
+    if (sessionStorage.getItem('signed-in-once') === null) {
+      sessionStorage.setItem('signed-in-once', '1');
+      localStorage.setItem('marquee.token', value);
+    }
+  }, token);
+
 async function plantAll(address: string): Promise<{ token: string; planted: Planted[] }> {
-  let token = '';
-  const post = async <T>(path: string, body: object): Promise<T> => {
-    const answer = await fetch(`${address}${path}`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    });
+  const headers = await headersFor(address, { loginEmail: robin.email, loginPass: password });
+  /** A GET, or a POST if there is a body. */
+  const send = async <T>(path: string, given?: object): Promise<T> => {
+    const body = JSON.stringify(given);
+    const answer = await fetch(`${address}${path}`, { headers, ...(given && { method: 'POST', body }) });
     if (answer.status !== 200)
-      throw new Error(`${path} ${JSON.stringify(body)} answered ${String(answer.status)}: ${await answer.text()}`);
+      throw new Error(`${path} ${body} answered ${String(answer.status)}: ${await answer.text()}`);
     return (await answer.json()) as T; // the caller names the fields it reads
   };
-  ({ token } = await post<{ token: string }>('/api/super', { loginEmail: robin.email, loginPass: password }));
-  const { _id: me } = (await (
-    await fetch(`${address}/api/user/`, { headers: { authorization: `Bearer ${token}` } })
-  ).json()) as { _id: string }; // the reply of the contract
+  const { _id: me } = await send<{ _id: string }>('/api/user/');
   const put = async (url: string, bytes: Buffer): Promise<void> =>
     void (await fetch(new URL(url, address), {
       method: 'PUT',
@@ -87,28 +96,27 @@ async function plantAll(address: string): Promise<{ token: string; planted: Plan
   /** The submission of an artwork, when its ten seconds to undo are over. */
   const manualOf = async (file: string): Promise<string> => {
     for (const until = Date.now() + 60_000; Date.now() < until; await new Promise((done) => setTimeout(done, 500))) {
-      const answer = await fetch(`${address}/api/ssp/submissions?fileID=${file}&state=manual`, {
-        headers: { authorization: `Bearer ${token}` },
-      });
-      const { submissions } = (await answer.json()) as { submissions: { _id: string }[] }; // the reply of the contract
+      const { submissions } = await send<{ submissions: { _id: string }[] }>(
+        `/api/ssp/submissions?fileID=${file}&state=manual`,
+      );
       if (submissions[0]) return submissions[0]._id;
     }
     throw new Error(`No submission of ${file}`);
   };
   const planted: Planted[] = [];
-  for (const [index, text] of texts.entries()) planted.push(await plant({ post, put, me }, text, index));
-  await post('/api/inventory/checks', {});
+  for (const [index, text] of texts.entries()) planted.push(await plant({ post: send, put, me }, text, index));
+  await send('/api/inventory/checks', {});
   // What the platform says of an artwork, which is then refused here, so that it is on the list 'Still live' too.
   for (const { file } of planted) {
-    await post(`/api/file/modify/${file}`, { isPreApproved: true, isReviewed: true });
-    await post('/api/ads/submittossp/', { fileID: file });
+    await send(`/api/file/modify/${file}`, { isPreApproved: true, isReviewed: true });
+    await send('/api/ads/submittossp/', { fileID: file });
   }
   for (const [index, { file }] of planted.entries()) {
     const feedback = `${texts[index] ?? ''} pwn${String(index)}`;
-    await post(`/api/ssp/submissions/${await manualOf(file)}/record`, { state: 'denied', feedback });
-    await post(`/api/file/modify/${file}`, { isPreApproved: false, isReviewed: true, approvalComment: feedback });
+    await send(`/api/ssp/submissions/${await manualOf(file)}/record`, { state: 'denied', feedback });
+    await send(`/api/file/modify/${file}`, { isPreApproved: false, isReviewed: true, approvalComment: feedback });
   }
-  return { token, planted };
+  return { token: (headers['authorization'] ?? '').replace('Bearer ', ''), planted };
 }
 
 test('no text from data runs as a script or violates the content security policy, on any page', async ({
@@ -121,16 +129,7 @@ test('no text from data runs as a script or violates the content security policy
     dialogs.push(dialog.message());
     void dialog.dismiss();
   });
-  await page.addInitScript((value) => {
-    window.__violations = [];
-    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) =>
-      window.__violations?.push(`${violatedDirective} ${blockedURI} ${sample}`),
-    );
-    if (sessionStorage.getItem('signed-in-once') === null) {
-      sessionStorage.setItem('signed-in-once', '1');
-      localStorage.setItem('marquee.token', value);
-    }
-  }, token);
+  await prepare(page, token);
 
   const walked = planted
     .slice(0, texts.length > 20 ? 12 : 1)
@@ -159,13 +158,7 @@ test('dialogs, menus and notices about planted records run nothing either', asyn
   hostile: { address, token },
 }) => {
   test.setTimeout(300_000);
-  await page.addInitScript((value) => {
-    window.__violations = [];
-    document.addEventListener('securitypolicyviolation', ({ violatedDirective, sample }) =>
-      window.__violations?.push(`${violatedDirective} ${sample}`),
-    );
-    localStorage.setItem('marquee.token', value);
-  }, token);
+  await prepare(page, token);
   await page.goto(`${address}/boards?orgID=all&search=pwn`);
   await expect(page.locator('tbody input[type=checkbox]').first()).toBeVisible();
   await page.locator('thead input[type=checkbox]').first().check();
