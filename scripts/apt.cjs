@@ -1,4 +1,4 @@
-/** Installs Debian packages; only `npm run test:all` and `npm run test:cluster` do. No dependencies. */
+/** Installs Debian packages; only `npm run test:all`, `npm run test:cluster` and test/s3 do. No dependencies. */
 const { spawnSync } = require('node:child_process');
 const { existsSync, rmSync, writeFileSync } = require('node:fs');
 const { onPath } = require('./browsers.cjs');

@@ -1,42 +1,15 @@
-const { execFileSync, spawn, spawnSync } = require('node:child_process');
+const { execFileSync, spawn } = require('node:child_process');
 const { mkdirSync, mkdtempSync, rmSync, writeFileSync } = require('node:fs');
-const { createServer } = require('node:net');
 const { tmpdir } = require('node:os');
 const { join } = require('node:path');
+const { apt } = require('../../scripts/apt.cjs');
+const { onPath } = require('../../scripts/browsers.cjs');
+const { freePort } = require('../../scripts/freePort.cjs');
 
-const packages = ['swift-proxy', 'swift-account', 'swift-container', 'swift-object'];
-const has = (program) => spawnSync('sh', ['-c', `command -v ${program}`]).status === 0;
+const PACKAGES = ['swift-proxy', 'swift-account', 'swift-container', 'swift-object'];
 
-/** Installs OpenStack Swift if it is missing. @returns the reason if it cannot, otherwise undefined */
-function installSwift() {
-  if (
-    [
-      'swift-proxy-server',
-      'swift-account-server',
-      'swift-container-server',
-      'swift-object-server',
-      'swift-ring-builder',
-    ].every(has)
-  )
-    return undefined;
-  if (process.getuid?.() !== 0 || !has('apt-get'))
-    return `OpenStack Swift is not installed: apt-get install ${packages.join(' ')}`;
-  const installed = spawnSync('apt-get', ['install', '-y', '-q', '--no-install-recommends', ...packages], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  return installed.status === 0 ? undefined : 'OpenStack Swift cannot be installed here';
-}
-
-function freePort() {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address();
-      server.close(() => resolve(port));
-    });
-  });
-}
+/** Installs OpenStack Swift if it is missing. @returns whether it is there */
+const installSwift = () => PACKAGES.every((name) => onPath(`${name}-server`)) || apt(...PACKAGES);
 
 /**
  * Starts an S3-compatible store that verifies signatures: Debian's Swift with s3api and tempauth, as four processes on
@@ -62,21 +35,7 @@ async function startSwift() {
     const builder = join(folder, `${kind}.builder`);
     const ring = (...args) => execFileSync('swift-ring-builder', [builder, ...args], { stdio: 'ignore' });
     ring('create', '4', '1', '1');
-    ring(
-      'add',
-      '--region',
-      '1',
-      '--zone',
-      '1',
-      '--ip',
-      '127.0.0.1',
-      '--port',
-      String(ports[kind]),
-      '--device',
-      'd1',
-      '--weight',
-      '1',
-    );
+    ring('add', `r1z1-127.0.0.1:${ports[kind]}/d1`, '1');
     ring('rebalance');
     writeFileSync(
       join(folder, `${kind}.conf`),
