@@ -60,9 +60,7 @@ function Messages() {
         placeholder="Search"
         allowClear
         value={search}
-        onChange={({ target }) => {
-          setSearch(target.value);
-        }}
+        onChange={({ target }) => setSearch(target.value)}
         style={{ maxWidth: 320 }}
       />
       <p role="status">
@@ -104,15 +102,7 @@ function Messages() {
           </tbody>
         </table>
       </div>
-      {found.length === 0 && (
-        <Button
-          onClick={() => {
-            setSearch('');
-          }}
-        >
-          Clear
-        </Button>
-      )}
+      {found.length === 0 && <Button onClick={() => setSearch('')}>Clear</Button>}
     </main>
   );
 }

@@ -42,9 +42,7 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'marquee-layers-'));
   writeFileSync(join(folder, 'package.json'), '{ "name": "planted" }');
 });
-afterEach(() => {
-  rmSync(folder, { recursive: true, force: true });
-});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 function plant(path: string, text: string): void {
   mkdirSync(dirname(join(folder, path)), { recursive: true });

@@ -122,9 +122,7 @@ test.each<[what: string, type: string, how: 'refused' | 'taken', says: RegExp, m
     const health: number[] = [];
     const stopReads = startReads();
     const stops = [
-      every(100, async () => {
-        health.push((await call(`${address}/healthz`)).took);
-      }),
+      every(100, async () => health.push((await call(`${address}/healthz`)).took)),
       every(200, () => Promise.resolve((most = Math.max(most, memoryOf(server.child.pid ?? 0))))),
     ];
     const answer = await upload(bytes, type);

@@ -67,10 +67,7 @@ export async function clickToRows(page: Page, click: () => Promise<void>): Promi
             const before = first();
             const look = (): void => {
               if (first() === before || first() === '') requestAnimationFrame(look);
-              else
-                requestAnimationFrame(() => {
-                  resolve(performance.now() - timeStamp);
-                });
+              else requestAnimationFrame(() => resolve(performance.now() - timeStamp));
             };
             requestAnimationFrame(look);
           },

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { startDatabaseProxy, type DatabaseProxy } from '#test/databaseProxy';
 import { startLoad } from '#test/load';
 import { startMarquee, type Marquee } from '#test/processes';
@@ -7,7 +8,7 @@ import type { Database } from '../../src/server/db/connect';
 import { forMarquee, startHaproxy } from './haproxy';
 import { expectFreePlaces, expectRightAnswers, openDatabase } from './answers';
 import { startPatroniCluster, type PatroniCluster } from './patroni';
-import { openPrograms, pause, signalAll, until } from './programs';
+import { openPrograms, signalAll, until } from './programs';
 import { artworks, longestWithoutReads, rowsOf, soon, underLoadOf, type Figures, type UnderLoad } from './underLoad';
 
 /** How long a process may take to detect connections that are frozen but not closed: milliseconds. */

@@ -24,9 +24,7 @@ const isListening = (port: number): Promise<boolean> =>
       socket.destroy();
       resolve(true);
     });
-    socket.once('error', () => {
-      resolve(false);
-    });
+    socket.once('error', () => resolve(false));
   });
 
 /** Patroni's template: https://github.com/patroni/patroni/blob/v3.0.2/extras/confd/templates/haproxy.tmpl */

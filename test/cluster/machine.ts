@@ -57,12 +57,8 @@ export async function openMachine(programs: Programs, name: string, store: numbe
       signalAll(all(), 'SIGKILL');
       patroni = undefined;
     },
-    freeze: () => {
-      signalAll(all(), 'SIGSTOP');
-    },
-    thaw: () => {
-      signalAll(all(), 'SIGCONT');
-    },
+    freeze: () => signalAll(all(), 'SIGSTOP'),
+    thaw: () => signalAll(all(), 'SIGCONT'),
     start: () => {
       patroni = programs.run(name, findClusterPrograms().patroni, [file]);
     },

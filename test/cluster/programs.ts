@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { chownSync, createWriteStream, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { owner } from '../support/postgres.cjs';
 
 /** Child programs that share one folder, which also holds their output until they are stopped. */
@@ -63,11 +64,6 @@ export function signalAll(pids: readonly number[], signal: NodeJS.Signals): void
       // The process has ended.
     }
 }
-
-export const pause = (milliseconds: number): Promise<void> =>
-  new Promise((resolve) => {
-    setTimeout(resolve, milliseconds);
-  });
 
 /** Polls until the condition holds. @throws Error if it does not hold in time */
 export async function until(what: string, isTrue: () => boolean | Promise<boolean>, within = 120_000): Promise<void> {

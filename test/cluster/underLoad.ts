@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { startLoad, type Load } from '#test/load';
 import type { Marquee } from '#test/processes';
@@ -6,7 +7,7 @@ import { submitArtworks } from '#test/submittedArtworks';
 import type { Database } from '../../src/server/db/connect';
 import { expectRightAnswers } from './answers';
 import type { PatroniCluster } from './patroni';
-import { pause, until } from './programs';
+import { until } from './programs';
 
 /** The artworks approved and submitted during each disturbance; the platform answers slowly. */
 export const artworks = 10;

@@ -9,9 +9,7 @@ import { csvFile, devices, devicesOf, listOf, test, uploader } from './support/c
 const kills = Number(process.env['FAULT_KILLS'] ?? 10);
 const count = Number(process.env['FAULT_ROWS'] ?? 20_000);
 const folder = mkdtempSync(join(tmpdir(), 'marquee-killed-browser-'));
-test.afterAll(() => {
-  rmSync(folder, { recursive: true, force: true });
-});
+test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Starts a browser process with the persistent profile of this test. */
 async function startBrowser(baseURL = ''): Promise<{ context: BrowserContext; page: Page }> {

@@ -29,9 +29,7 @@ const test = base.extend<object, { installation: Installation }>({
     },
     { scope: 'worker', timeout: 240_000 },
   ],
-  baseURL: async ({ installation }, use) => {
-    await use(installation.address);
-  },
+  baseURL: async ({ installation }, use) => use(installation.address),
 });
 
 /** Creates an organisation with one undecided artwork. */

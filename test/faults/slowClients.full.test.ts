@@ -57,9 +57,7 @@ test(`${String(connections)} slow clients for ${String(seconds)} s: others are s
     const timer = setInterval(() => {
       if (!socket.destroyed) drip?.();
     }, 5_000);
-    socket.once('close', () => {
-      clearInterval(timer);
-    });
+    socket.once('close', () => clearInterval(timer));
     return socket;
   });
   const busy: number[] = [];

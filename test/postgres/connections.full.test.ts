@@ -38,9 +38,7 @@ test('connections cut during statements and transactions fail only those, and th
     const ended = failures(work);
     await new Promise((resolve) => setTimeout(resolve, 200));
     // Cut repeatedly: transactions that wait for a connection get one, which must be cut too.
-    const cutting = setInterval(() => {
-      proxy.cut();
-    }, 50);
+    const cutting = setInterval(() => proxy.cut(), 50);
     const failed = await ended;
     clearInterval(cutting);
     expect(failed).toHaveLength(work.length);
@@ -99,9 +97,7 @@ test('transactions that hang hold up neither reads nor the probe', async () => {
   await patient.db.execute(sql`select 1`);
   await patient.probe.query('select 1');
   expect(performance.now() - began).toBeLessThan(1000);
-  const cutting = setInterval(() => {
-    proxy.cut();
-  }, 50);
+  const cutting = setInterval(() => proxy.cut(), 50);
   await hanging;
   clearInterval(cutting);
   await patient.close();

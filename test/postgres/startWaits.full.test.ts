@@ -4,9 +4,7 @@ import { startProcess, temporaryFolder } from '#test/process';
 test('a start waits for a database that is unreachable at first, and then serves', async () => {
   const folder = temporaryFolder();
   const proxy = await startDatabaseProxy(process.env['MARQUEE_TEST_POSTGRES'] ?? '');
-  const cutting = setInterval(() => {
-    proxy.cut();
-  }, 1);
+  const cutting = setInterval(() => proxy.cut(), 1);
   const server = startProcess({
     DATABASE_URL: proxy.url,
     DATABASE_WAIT_SECONDS: '60',

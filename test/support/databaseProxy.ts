@@ -55,9 +55,7 @@ export async function startDatabaseProxy(target: string): Promise<DatabaseProxy>
     },
     close: () =>
       new Promise((resolve) => {
-        server.close(() => {
-          resolve();
-        });
+        server.close(() => resolve());
         cut();
       }),
   };

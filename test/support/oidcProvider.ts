@@ -53,9 +53,7 @@ export async function startProvider(publicUrl: string): Promise<TestProvider> {
         resolve(found);
       };
       child.on('message', listen);
-      child.once('exit', () => {
-        reject(new Error('the provider has ended'));
-      });
+      child.once('exit', () => reject(new Error('the provider has ended')));
     });
   const issuer = await heard(({ issuer }) => (typeof issuer === 'string' ? issuer : undefined));
   let asked = 0;

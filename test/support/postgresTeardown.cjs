@@ -1,3 +1,1 @@
-module.exports = async () => {
-  await globalThis.marqueeCluster?.stop();
-};
+module.exports = () => globalThis.marqueeCluster?.stop();

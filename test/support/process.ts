@@ -44,9 +44,7 @@ function run(name: string, args: readonly string[], env: Record<string, string>)
     written.err += part.toString();
   });
   const ended = new Promise<number | NodeJS.Signals>((resolve) => {
-    child.once('close', (code, signal) => {
-      resolve(code ?? signal ?? -1);
-    });
+    child.once('close', (code, signal) => resolve(code ?? signal ?? -1));
   });
   return { child, stdout: () => written.out, stderr: () => written.err, ended };
 }
@@ -82,8 +80,6 @@ export function temporaryFolder(): { path: string; remove(): void } {
   const path = mkdtempSync(join(tmpdir(), 'marquee-process-'));
   return {
     path,
-    remove: () => {
-      rmSync(path, { recursive: true, force: true });
-    },
+    remove: () => rmSync(path, { recursive: true, force: true }),
   };
 }

@@ -46,30 +46,22 @@ export class Network {
     this.#calls += 1;
     this.sent.push(name);
     return new Promise((resolve, reject) => {
-      let outcome: () => void = () => {
-        reject(lost);
-      };
+      let outcome: () => void = () => reject(lost);
       const envelope: Envelope = {
         name,
         arrived: false,
         arrive: () => {
           if (fate === 'dropped') return;
           if (fate === 'expired' || fate === 'broken') {
-            outcome = () => {
-              reject(fate === 'expired' ? expired : broken);
-            };
+            outcome = () => reject(fate === 'expired' ? expired : broken);
             return;
           }
           try {
             const reply = handle();
-            outcome = () => {
-              resolve(reply);
-            };
+            outcome = () => resolve(reply);
           } catch (error) {
             const reason = error instanceof Error ? error : new Error(String(error));
-            outcome = () => {
-              reject(reason);
-            };
+            outcome = () => reject(reason);
           }
           if (fate === 'doubled')
             try {
@@ -77,14 +69,9 @@ export class Network {
             } catch {
               /* The second copy's answer finds nobody waiting. */
             }
-          if (fate === 'answerLost')
-            outcome = () => {
-              reject(lost);
-            };
+          if (fate === 'answerLost') outcome = () => reject(lost);
         },
-        answer: () => {
-          outcome();
-        },
+        answer: () => outcome(),
       };
       this.#pending.push(envelope);
     });
@@ -110,10 +97,7 @@ export class Network {
 }
 
 /** Lets promises and the actors that wait for them settle. */
-export const settle = (): Promise<void> =>
-  new Promise((resolve) => {
-    setImmediate(resolve);
-  });
+export const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 interface World {
   network: Network;

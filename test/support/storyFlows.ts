@@ -50,9 +50,7 @@ export function artworksThatRemember(): StoryAnswer[] {
   return [
     {
       call: modifyFile,
-      begin: () => {
-        decided.clear();
-      },
+      begin: () => decided.clear(),
       respond: async (request) => {
         const id = lastPart(request);
         decided.set(id, (await request.json()) as Partial<ArtworkFile>); // the console's own body: fields of the file

@@ -9,19 +9,14 @@ beforeEach(() => {
     new Promise((resolve, reject) => {
       asked.push({
         address: input instanceof Request ? input.url : String(input),
-        answer: (body) => {
-          resolve(Response.json(body));
-        },
+        answer: (body) => resolve(Response.json(body)),
       });
       options?.signal?.addEventListener('abort', () => {
         reject(new DOMException('signal is aborted without reason', 'AbortError'));
       });
     });
 });
-const turn = () =>
-  new Promise((resolve) => {
-    setTimeout(resolve, 0);
-  });
+const turn = () => new Promise((resolve) => setTimeout(resolve, 0));
 const lists = () => asked.filter(({ address }) => address.includes('/api/boards/uncached/'));
 const page = (boardPaused: boolean) => ({ boards: [{ _id: 'b1', boardname: 'One', boardPaused }], totalBoards: 1 });
 const query = { page: 1, pageSize: 10, sortID: 'boardname', sortDesc: true } as const;
@@ -98,9 +93,7 @@ test('an aborted query without subscribers is not repeated, and is not an error'
   await turn();
   expect(asked).toHaveLength(2);
   ids.unsubscribe();
-  await new Promise((resolve) => {
-    setTimeout(resolve, 20);
-  });
+  await new Promise((resolve) => setTimeout(resolve, 20));
   expect(asked).toHaveLength(2);
   expect(select({ query: { paused: true } })(store.getState()).status).toBe('uninitialized');
   expect(said).not.toHaveBeenCalled();

@@ -80,8 +80,6 @@ function open(network: Network) {
 
 test(
   'a CSV load counts every row once, however often it is paused and taken up again, and no board is there twice',
-  async () => {
-    await simulate(['load', 'load', 'pause'], open);
-  },
+  () => simulate(['load', 'load', 'pause'], open),
   simulationTimeout,
 );

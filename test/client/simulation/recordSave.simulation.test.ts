@@ -119,8 +119,6 @@ function open(network: Network) {
 
 test(
   'a record is saved once for each press, never over somebody else unseen, and what was typed is never lost',
-  async () => {
-    await simulate(['edit', 'edit', 'save', 'doubleClick', 'resolve', 'yield', 'other', 'reload'], open);
-  },
+  () => simulate(['edit', 'edit', 'save', 'doubleClick', 'resolve', 'yield', 'other', 'reload'], open),
   simulationTimeout,
 );

@@ -93,19 +93,13 @@ function open(network: Network) {
     expect(announced).toBe(state().value === 'uploaded' ? 1 : 0);
   };
   /** Once the network works, one more press completes every upload. */
-  const finish = (): void => {
-    actor.send({ type: 'upload.start', orgID: 'o1' });
-  };
-  const checkAtEnd = (): void => {
-    expect(state().value).toBe('uploaded');
-  };
+  const finish = (): void => actor.send({ type: 'upload.start', orgID: 'o1' });
+  const checkAtEnd = (): void => expect(state().value).toBe('uploaded');
   return { network, act, check, finish, checkAtEnd };
 }
 
 test(
   'an upload makes a record only of stored bytes, one however often it is repeated, and says Uploaded only when there is one',
-  async () => {
-    await simulate(['start', 'start', 'doubleClick', 'startWithoutOrganisation', 'cancel'], open);
-  },
+  () => simulate(['start', 'start', 'doubleClick', 'startWithoutOrganisation', 'cancel'], open),
   simulationTimeout,
 );

@@ -14,9 +14,7 @@ beforeAll(async () => {
   const team = await aTeam(on.db, { teamName: 'Launch squad', orgId: org, members: [on.adminId] });
   selection = `orgID=${org}&teamID=${team}`;
 });
-afterEach(() => {
-  localStorage.clear();
-});
+afterEach(() => localStorage.clear());
 
 async function prepared(address: string, { state, never }: { state?: unknown; never?: RegExp } = {}) {
   storeToken(on.token);

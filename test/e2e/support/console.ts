@@ -16,12 +16,8 @@ interface Fixtures {
 
 /** `test` with a page on which an unexpected console error fails the test. */
 export const test = base.extend<Fixtures & { allowed: RegExp[] }>({
-  allowed: async ({}, use) => {
-    await use([]);
-  },
-  expectConsoleErrors: async ({ allowed }, use) => {
-    await use((...more) => void allowed.push(...more));
-  },
+  allowed: async ({}, use) => use([]),
+  expectConsoleErrors: async ({ allowed }, use) => use((...more) => void allowed.push(...more)),
   consoleErrors: [
     async ({ page, allowed }, use) => {
       const errors: string[] = [];

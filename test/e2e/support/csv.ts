@@ -14,9 +14,7 @@ export const test: typeof base = base.extend<object, { own: OwnServer }>({
     // Creating two databases is slow on a busy machine.
     { scope: 'worker', timeout: 240_000 },
   ],
-  baseURL: async ({ own }, use) => {
-    await use(own.address);
-  },
+  baseURL: async ({ own }, use) => use(own.address),
 });
 
 const header =

@@ -60,9 +60,7 @@ export async function startCuttingProxy(target: string): Promise<CuttingProxy> {
     uploads: () => seen,
     close: () =>
       new Promise((resolve) => {
-        server.close(() => {
-          resolve();
-        });
+        server.close(() => resolve());
         for (const socket of open) socket.destroy();
       }),
   };

@@ -154,8 +154,6 @@ function pass(from: IncomingMessage, to: ServerResponse, url: URL, isStore: bool
       });
     },
   );
-  asked.on('error', () => {
-    to.writeHead(502).end();
-  });
+  asked.on('error', () => to.writeHead(502).end());
   from.pipe(asked);
 }
