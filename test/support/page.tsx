@@ -27,6 +27,16 @@ export interface OpenPage {
   close(): void;
 }
 
+/** What the tests of a page use of it. */
+const handleOf = (store: AppStore, router: ConsoleRouter, wire: Wire): Omit<OpenPage, 'close'> => ({
+  store,
+  router,
+  wire,
+  user: userEvent.setup({ delay: null }),
+  address: () => `${router.state.location.pathname}${router.state.location.search}`,
+  go: (to) => act(() => router.navigate(to)),
+});
+
 let open: (() => void)[] = [];
 afterEach(() => {
   for (const close of open) close();
@@ -56,15 +66,7 @@ export async function openPage(
   open.push(close);
   // The page's code is loaded first, then its first replies.
   await act(async () => undefined);
-  return {
-    store,
-    router,
-    wire,
-    close,
-    user: userEvent.setup({ delay: null }),
-    address: () => `${router.state.location.pathname}${router.state.location.search}`,
-    go: (to) => act(() => router.navigate(to)),
-  };
+  return { ...handleOf(store, router, wire), close };
 }
 
 /** One component against the real application, in a route of its own, with store, theme and notices but without the shell. */
@@ -91,12 +93,5 @@ export function openPart(
     </Provider>,
   );
   open.push(cleanup);
-  return {
-    store,
-    router,
-    wire,
-    user: userEvent.setup({ delay: null }),
-    address: () => `${router.state.location.pathname}${router.state.location.search}`,
-    go: (to) => act(() => router.navigate(to)),
-  };
+  return handleOf(store, router, wire);
 }

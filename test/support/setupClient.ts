@@ -27,14 +27,7 @@ document.head.append(
   }),
 );
 
-class StillResizeObserver implements ResizeObserver {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-}
-window.ResizeObserver = StillResizeObserver;
-
-class StillIntersectionObserver {
+class StillObserver {
   observe() {}
   unobserve() {}
   disconnect() {}
@@ -42,11 +35,8 @@ class StillIntersectionObserver {
     return [];
   }
 }
-Object.defineProperty(window, 'IntersectionObserver', {
-  writable: true,
-  configurable: true,
-  value: StillIntersectionObserver,
-});
+for (const name of ['ResizeObserver', 'IntersectionObserver'])
+  Object.defineProperty(window, name, { writable: true, configurable: true, value: StillObserver });
 
 // Node's MessageChannel keeps the process alive; a timer does for React's and rc-form's scheduling.
 class TimerMessageChannel {

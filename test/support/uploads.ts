@@ -1,12 +1,5 @@
 import type { TestApp } from './app';
 
-const bytesOf = (file: Blob): Promise<ArrayBuffer> =>
-  new Promise((resolve) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(reader.result as ArrayBuffer); // readAsArrayBuffer yields an ArrayBuffer
-    reader.readAsArrayBuffer(file);
-  });
-
 /**
  * Sends the uploads of a file's tests to the application in this process, as page tests do with all other calls, with
  * progress as a browser reports it. `cuts`: so many of the next ones are cut; `puts`: how many there were.
@@ -36,7 +29,7 @@ export function uploadsInto(on: Pick<TestApp, 'app'>): { cuts: number; puts: num
         this.onerror?.();
         return;
       }
-      const payload = Buffer.from(new Uint8Array(await bytesOf(file)));
+      const payload = Buffer.from(new Uint8Array(await file.arrayBuffer()));
       const headers = { 'content-type': this.#type };
       const { statusCode, body } = await on.app.inject({ method: 'PUT', url: this.#path, headers, payload });
       Object.assign(this, { status: statusCode, responseText: body });
