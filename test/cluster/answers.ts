@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Marquee } from '#test/processes';
-import { connect, type Database } from '../../src/server/db/connect';
+import type { Database } from '../../src/server/db/connect';
 
 /** List and map calls, each with the SQL condition for the boards that it must count. */
 const questions = {
@@ -37,5 +37,3 @@ export async function expectFreePlaces({ addresses, send }: Marquee, { db }: Pic
   );
   expect(rows).toEqual([]);
 }
-
-export const openDatabase = (url: string): Promise<Database> => connect({ kind: 'server', url });

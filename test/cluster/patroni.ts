@@ -9,8 +9,6 @@ import { openPrograms, until } from './programs';
 export interface PatroniCluster {
   /** The current primary through HAProxy, with Marquee's role and database. */
   readonly url: string;
-  /** The current primary through HAProxy, as a superuser in the `postgres` database. */
-  readonly adminUrl: string;
   readonly machines: readonly Machine[];
   machine(role: 'leader' | 'sync_standby' | 'replica'): Promise<Machine>;
   /** Waits until there is a leader and all other servers follow it. */
@@ -85,7 +83,7 @@ export async function startPatroniCluster(): Promise<PatroniCluster> {
     await programs.stop();
   };
   const untilItTakesWrites = async (): Promise<number> => {
-    await until('it takes writes', () => takesWrites(adminUrl));
+    await until('it takes writes', () => asAdmin(adminUrl, 'insert into probe values (now())'));
     return performance.now();
   };
   try {
@@ -99,7 +97,6 @@ export async function startPatroniCluster(): Promise<PatroniCluster> {
   }
   return {
     url: urlOf('marquee'),
-    adminUrl,
     machines,
     machine,
     settled,
@@ -118,10 +115,6 @@ export async function startPatroniCluster(): Promise<PatroniCluster> {
     untilItTakesWrites,
     stop,
   };
-}
-
-async function takesWrites(url: string): Promise<boolean> {
-  return asAdmin(url, 'insert into probe values (now())');
 }
 
 /** Runs one statement on a new connection, with time limits. @returns whether it succeeded */

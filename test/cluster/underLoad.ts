@@ -14,24 +14,7 @@ export const artworks = 10;
 /** How soon every process must answer once the database takes writes again: milliseconds. */
 export const soon = 3_000;
 
-/** The effect of one disturbance. Times are in milliseconds. */
-export interface Figures {
-  what: string;
-  /** From the disturbance until the database accepted a write again. */
-  databaseAway: number;
-  /** From then until every process had answered a read and a write. */
-  back: number;
-  /** The longest time during which a process answered no read. */
-  withoutReads: number;
-  answered: number;
-  /** Calls answered with 503 and Retry-After. */
-  refused: number;
-  /** Acknowledged rows, all of which are stored. */
-  rows: number;
-}
-
 interface Disturbance {
-  what: string;
   /** The name of its boards. */
   name: string;
   within?: number;
@@ -39,19 +22,19 @@ interface Disturbance {
   disturb(): Promise<number>;
 }
 
-export type UnderLoad = (disturbance: Disturbance) => Promise<void>;
+/** @returns the longest time during which a process answered no read: milliseconds */
+export type UnderLoad = (disturbance: Disturbance) => Promise<number>;
 
 interface Parts {
   cluster: PatroniCluster;
   marquee: Marquee;
   database: Database;
   platform: Awaited<ReturnType<typeof startSlowPlatform>>;
-  figures: Figures[];
 }
 
 /** Runs reads, writes and submissions, causes the disturbance in the middle, then checks the results. */
-export function underLoadOf({ cluster, marquee, database, platform, figures }: Parts): UnderLoad {
-  return async ({ what, name, within = soon, disturb }) => {
+export function underLoadOf({ cluster, marquee, database, platform }: Parts): UnderLoad {
+  return async ({ name, within = soon, disturb }) => {
     await cluster.settled();
     await submitArtworks(artworks, { database, folder: marquee.folder, send: marquee.send });
     const before = marquee.processes.map(({ child }) => child.pid);
@@ -64,21 +47,16 @@ export function underLoadOf({ cluster, marquee, database, platform, figures }: P
     await until('every process is back', () => backAfter() < Infinity, within + 20_000).catch(() => undefined);
     await pause(500);
     await load.end();
-    figures.push({
-      what,
-      databaseAway: since - from,
-      back: backAfter(),
-      withoutReads: longestWithoutReads(load, marquee.addresses.length, from),
-      answered: load.seen.statuses.get(200) ?? 0,
-      refused: load.seen.statuses.get(503) ?? 0,
-      rows: load.acknowledged,
-    });
+    process.stdout.write(
+      `${name}: database away ${(since - from).toFixed(0)} ms, every process back ${backAfter().toFixed(0)} ms later, ${String(load.acknowledged)} rows\n`,
+    );
     expect(marquee.processes.map(({ child }) => [child.pid, child.exitCode])).toEqual(before.map((pid) => [pid, null]));
     expect(load.seen.wrong).toEqual([]);
     expect(backAfter()).toBeLessThan(within);
     const stored = [await rowsOf(database, name), await rowsOf(database, name, 'distinct device_id')];
     expect(stored).toEqual([load.acknowledged, load.acknowledged]);
     await expectRightAnswers(marquee, database);
+    return longestWithoutReads(load, marquee.addresses.length, from);
   };
 }
 
@@ -92,7 +70,7 @@ function latestAnswer({ seen }: Load, processes: number, since: number): number 
 }
 
 /** The longest time after `from` during which one of the processes answered no read. */
-export function longestWithoutReads({ seen }: Load, processes: number, from: number): number {
+function longestWithoutReads({ seen }: Load, processes: number, from: number): number {
   const gaps = Array.from({ length: processes }, (_, process) => {
     const times = seen.good
       .filter((one) => one.at > from && one.process === process && !one.isWrite)
