@@ -1,5 +1,5 @@
 import { callerOf, filesNamed } from './support/artworks';
-import { checkAccessibility, expect, password, robin, test, tokenFor } from './support/console';
+import { checkAccessibility, expect, logIn, robin, test, tokenFor } from './support/console';
 import { inLatest, reachesTheSsp, reasonField, undecided } from './support/decisions';
 
 test('the main job by mouse: approve one with ads, disapprove another, and all of it is still there', async ({
@@ -14,9 +14,7 @@ test('the main job by mouse: approve one with ads, disapprove another, and all o
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Hello, Admin.' })).toBeVisible();
   await checkAccessibility(page, '/');
-  await page.getByLabel('Email').fill(robin.email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Log In' }).click();
+  await logIn(page);
   await expect(page.getByText(`Hey ${robin.firstName}.`)).toBeVisible();
 
   await page.getByRole('textbox', { name: 'Search LATEST ARTWORKS by name' }).fill(approved);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect as expectNow, password, robin, test } from './support/console';
+import { expect as expectNow, logIn, robin, test } from './support/console';
 import { startOtherApi } from './support/otherApi';
 import { startOwnServer, type OwnServer } from './support/ownServer';
 
@@ -37,10 +37,7 @@ async function open(page: Page, path: string): Promise<void> {
 
 async function signInThere(page: Page): Promise<void> {
   await page.goto(`${server.address}/`);
-  await page.locator('input[name="email"]').fill(robin.email);
-  await page.locator('input[name="password"]').fill(password);
-  await page.keyboard.press('Enter');
-  await page.waitForURL(/\/home/);
+  await logIn(page);
   await expect(page.getByText(`Hey ${robin.firstName}.`)).toBeVisible();
 }
 

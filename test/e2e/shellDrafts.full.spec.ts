@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect as quickly, openAs, password, robin, test } from './support/console';
+import { expect as quickly, logIn, openAs, test } from './support/console';
 
 // Pages are slow on a busy machine.
 const expect = quickly.configure({ timeout: 45_000 });
@@ -16,9 +16,7 @@ async function endSession(page: Page): Promise<void> {
 
 async function logInAgain(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Hello, Admin.' })).toBeVisible();
-  await page.getByLabel('Email').fill(robin.email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Log In' }).click();
+  await logIn(page);
 }
 
 interface Form {

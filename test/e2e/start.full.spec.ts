@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { fakeAdmgmt } from '../server/ssp/fakePlatforms';
 import { mailTo, tokenIn } from '../support/mailbox';
-import { expect as quickly, test } from './support/console';
+import { expect as quickly, logIn, test } from './support/console';
 import { startOwnServer, type OwnServer } from './support/ownServer';
 
 // Pages are slow on a busy machine.
@@ -29,13 +29,6 @@ test.afterAll(async () => {
   await platform.close();
 });
 
-async function logIn(page: Page, { email, password }: typeof admin): Promise<void> {
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Log In' }).click();
-  await page.waitForURL(/\/home/);
-}
-
 /** Chooses an option of a labelled select. */
 async function choose(page: Page, field: string, name: string): Promise<void> {
   // The first is the sidebar's: lists may have a filter with the same label.
@@ -54,7 +47,7 @@ test('from an empty database to a running campaign with approved, submitted artw
 
   await test.step('the first administrator signs in', async () => {
     await page.goto(server.address);
-    await logIn(page, admin);
+    await logIn(page, admin.email, admin.password);
     await expect(page.getByText('There are no files to show.').first()).toBeVisible();
   });
 
@@ -109,7 +102,7 @@ test('from an empty database to a running campaign with approved, submitted artw
     // Wait for the confirmation: the link back to the login is there before the password is saved.
     await expect(hers.getByText('Your new password is set.')).toBeVisible();
     await hers.getByRole('link', { name: 'Back to the login' }).click();
-    await logIn(hers, ana);
+    await logIn(hers, ana.email, ana.password);
     await expect(hers.getByText('Hey Ana.')).toBeVisible();
     await expect(hers.getByText('$250.00')).toBeVisible();
     await context.close();

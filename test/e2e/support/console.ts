@@ -53,6 +53,13 @@ export async function openAs(page: Page, address: string, email = robin.email): 
   await page.goto(address);
 }
 
+/** Fills in and sends the login form. */
+export async function logIn(page: Page, email = robin.email, pass = password): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(pass);
+  await page.getByRole('button', { name: 'Log In' }).click();
+}
+
 /** Waits for animations to end, then fails with a readable list if axe finds violations on the page. */
 export async function checkAccessibility(page: Page, where = 'the page'): Promise<void> {
   await page.evaluate(async () => {
