@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { repositoryFiles, root } from '#test/sources';
+import { textFiles } from '#test/sources';
 
 /** CSS that Safari 16.4 lacks, and that changes how a page looks or works (docs/decisions/043-browsers.md). */
 const later =
@@ -25,11 +23,9 @@ function tooNew(text: string): string[] {
 }
 
 test('style sheets use nothing that Safari 16.4 lacks', () => {
-  const sheets = repositoryFiles().filter((path) => /^src\/client\/.*\.css$/.test(path));
+  const sheets = textFiles().filter(({ path }) => /^src\/client\/.*\.css$/.test(path));
   expect(sheets.length).toBeGreaterThan(40);
-  expect(
-    sheets.flatMap((path) => tooNew(readFileSync(join(root, path), 'utf8')).map((line) => `${path}: ${line}`)),
-  ).toEqual([]);
+  expect(sheets.flatMap(({ path, text }) => tooNew(text).map((line) => `${path}: ${line}`))).toEqual([]);
 });
 
 test.each([

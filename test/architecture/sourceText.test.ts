@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { productSources, readSource, repositoryFiles, root, stories, tests } from '#test/sources';
+import { productSources, repositoryFiles, root, stories, tests, textFiles } from '#test/sources';
 
 const code = [...productSources(), ...stories(), ...tests()];
-const binary = /\.(png|jpe?g|gif|webp|mp4|ico|wasm|bin)$/;
 
 /** The lines of the files that match a pattern, as `path:line`. */
 function places(files: readonly { path: string; text: string }[], pattern: RegExp): string[] {
@@ -49,9 +48,6 @@ test('files differ by more than capital letters and their ending: some systems t
 });
 
 test('nothing names a machine, a home folder or a package registry', () => {
-  const files = repositoryFiles()
-    .filter((path) => !binary.test(path))
-    .map(readSource);
   const forbidden = word(
     '/wo',
     'rk/|/ho',
@@ -61,13 +57,11 @@ test('nothing names a machine, a home folder or a package registry', () => {
     'rnpkg|npm\\.pkg\\.git',
     'hub',
   );
-  expect(places(files, forbidden)).toEqual([]);
+  expect(places(textFiles(), forbidden)).toEqual([]);
 });
 
 test('documents link only to files that exist, and comments name only documents that exist', () => {
-  const files = repositoryFiles()
-    .filter((path) => /\.(md|tsx?|c?js|sql|ya?ml)$/.test(path))
-    .map(readSource);
+  const files = textFiles().filter(({ path }) => /\.(md|tsx?|c?js|sql|ya?ml)$/.test(path));
   const missing = files.flatMap(({ path, text }) => {
     const links = path.endsWith('.md') ? [...text.matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g)] : [];
     const named = [...text.matchAll(/(?<!\/)\bdocs\/[\w/.-]+\.(?:md|ya?ml|json)\b/g)];

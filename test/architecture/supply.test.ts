@@ -1,8 +1,7 @@
-import { execFileSync } from 'node:child_process';
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { secretsIn } from '#test/secrets';
-import { root } from '#test/sources';
+import { root, textFiles } from '#test/sources';
 
 interface Locked {
   version?: string;
@@ -72,18 +71,8 @@ test('a package that wants to run a script on installation is one we know of', (
   expect(wanting.filter((name) => !(name in manifest.allowScripts) && name !== 'fsevents')).toEqual([]);
 });
 
-const tracked = (): string[] =>
-  execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' })
-    .split('\0')
-    .filter((path) => path !== '' && !/\.(png|jpg|webp|mp4|ico|woff2|gz)$/.test(path));
-
 test('no tracked file holds a secret', () => {
-  const found = tracked().flatMap((path) => {
-    const file = join(root, path);
-    const text = statSync(file, { throwIfNoEntry: false })?.isFile() === true ? readFileSync(file, 'utf8') : '';
-    return secretsIn(text).map((name) => `${path}: ${name}`);
-  });
-  expect(found).toEqual([]);
+  expect(textFiles().flatMap(({ path, text }) => secretsIn(text).map((name) => `${path}: ${name}`))).toEqual([]);
 });
 
 test('a secret in a file would be noticed', () => {

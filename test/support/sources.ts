@@ -38,6 +38,12 @@ export const readSource = (path: string): SourceFile => {
   return { path, text, lines: text.replace(/\n$/, '').split('\n').length };
 };
 
+/** Every file but pictures, films and other binary ones. */
+export const textFiles = (): SourceFile[] =>
+  repositoryFiles()
+    .filter((path) => !/\.(png|jpe?g|gif|webp|mp4|ico|wasm|bin|woff2|gz)$/.test(path))
+    .map(readSource);
+
 const isCode = (path: string): boolean => /\.tsx?$/.test(path) && !path.endsWith('.d.ts');
 const isStory = (path: string): boolean => path.endsWith('.stories.tsx');
 
