@@ -83,9 +83,8 @@ function Messages() {
                 </th>
                 <td>{text}</td>
                 <td>
-                  <button
-                    type="button"
-                    className="mq-guide-button"
+                  <Button
+                    size="small"
                     aria-label={`Show ${path}`}
                     onClick={() =>
                       notify[/fail|wrong|down|forbidden|server|broke/i.test(path) ? 'error' : 'success']({
@@ -95,7 +94,7 @@ function Messages() {
                     }
                   >
                     Show
-                  </button>
+                  </Button>
                 </td>
               </tr>
             ))}
