@@ -2,10 +2,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ReactElement } from 'react';
 import { createActor, type AnyStateMachine } from 'xstate';
-import { sentenceOf, stateChart } from '#test/stateChart';
+import { leafStates, sentenceOf, stateChart } from '#test/stateChart';
 import { productSources, readSource, root, stories } from '#test/sources';
 import type { StoryParameters } from '#test/storyAnswers';
-import { leafStates } from '#test/storyMachines';
 
 interface DrawnStory {
   args?: object;

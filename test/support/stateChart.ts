@@ -75,6 +75,15 @@ const around = (node: StateNode): StateNode[] => (node.parent === undefined ? [n
 const runsIn = (node: StateNode): string[] =>
   around(node).flatMap(({ invoke }) => invoke.map(({ src, id }) => (typeof src === 'string' ? src : id)));
 
+/** Left as soon as it is entered. */
+const isTransient = (node: StateNode): boolean => node.always?.some(({ guard }) => guard === undefined) ?? false;
+
+/** The leaf states in which a machine can rest, `busy.running` where they are nested. */
+export const leafStates = (machine: AnyStateMachine): string[] =>
+  leavesUnder(machine.root)
+    .filter((node) => !around(node).some(isTransient))
+    .map(nameOf);
+
 function arrowsFrom(leaf: StateNode): ChartArrow[] {
   const from = nameOf(leaf);
   const arrows = around(leaf).flatMap((node) => {

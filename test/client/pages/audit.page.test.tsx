@@ -92,13 +92,6 @@ test('is exported as CSV with the current filters, and no cell is a formula', as
   expect(second).toContain('Ledger');
 });
 
-/** With the byte order mark, which `readAsText` drops. */
-const textOf = (blob: Blob): Promise<string> =>
-  new Promise((resolve) => {
-    const reader = new FileReader();
-    reader.onload = () => {
-      const bytes = reader.result as ArrayBuffer; // as it is read
-      resolve(new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes));
-    };
-    reader.readAsArrayBuffer(blob);
-  });
+/** With the byte order mark, which `Blob.text` drops. */
+const textOf = async (blob: Blob): Promise<string> =>
+  new TextDecoder('utf-8', { ignoreBOM: true }).decode(await blob.arrayBuffer());
