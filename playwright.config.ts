@@ -26,7 +26,8 @@ export default defineConfig({
   fullyParallel: false,
   forbidOnly: true,
   timeout: 180_000,
-  expect: { timeout: 30_000 },
+  // Pages are slow on a busy machine.
+  expect: { timeout: 60_000 },
   reporter: 'list',
   globalTeardown: './test/e2e/support/removeData.ts',
   use: {

@@ -1,5 +1,5 @@
-import { expect, makeBoards, openForm, save } from './support/boards';
-import { test } from './support/console';
+import { makeBoards, openForm, save } from './support/boards';
+import { expect, test } from './support/console';
 
 // Each test has many steps, which are slow on a busy machine.
 test.describe.configure({ timeout: 400_000 });

@@ -1,5 +1,5 @@
-import { expect, makeBoards } from './support/boards';
-import { checkAccessibility, openAs, test } from './support/console';
+import { makeBoards } from './support/boards';
+import { checkAccessibility, expect, openAs, test } from './support/console';
 
 test.describe.configure({ timeout: 400_000 });
 

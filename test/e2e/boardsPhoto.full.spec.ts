@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { picture } from './support/artworks';
-import { expect, makeBoards, save } from './support/boards';
-import { openAs, test } from './support/console';
+import { makeBoards, save } from './support/boards';
+import { expect, openAs, test } from './support/console';
 
 /** Opens the form of a board with an organisation selected, which the picture will belong to. */
 async function openFormOfSelection(page: Page, id: string): Promise<void> {

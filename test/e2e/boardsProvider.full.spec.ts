@@ -1,7 +1,6 @@
 import type { Locator, Page, Route } from '@playwright/test';
 import { callerOf, type Caller } from './support/artworks';
-import { expect } from './support/boards';
-import { checkAccessibility, openAs, test, tokenFor } from './support/console';
+import { checkAccessibility, expect, openAs, test, tokenFor } from './support/console';
 
 test.describe.configure({ timeout: 400_000 });
 

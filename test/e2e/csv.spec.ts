@@ -1,9 +1,8 @@
 import { callerOf } from './support/artworks';
-import { checkAccessibility, expect as hasty, openAs, tokenFor } from './support/console';
+import { checkAccessibility, expect, openAs, tokenFor } from './support/console';
 import { csvFile, devices, devicesOf, listOf, test, uploader } from './support/csv';
 
 test.describe.configure({ timeout: 300_000 });
-const expect = hasty.configure({ timeout: 60_000 });
 
 test('two files are loaded, the same rows again change nothing, and a load is undone', async ({ page }) => {
   await openAs(page, '/boards?orgID=all&add=csv');

@@ -1,13 +1,10 @@
-import { expect as expectSoon, test as base, type Page } from '@playwright/test';
+import { expect, test as base, type Page } from '@playwright/test';
 import { hostileTexts } from '../attack/hostileTexts';
 import { plant, routesOf, showsPlanted, type Planted } from '../attack/plant';
 import { headersFor } from '../support/processes';
 import { ScreenProvider } from '../support/screenProvider';
 import { password, robin } from './support/console';
 import { startOwnServer } from './support/ownServer';
-
-/** Pages full of hostile texts are slow on a busy machine. */
-const expect = expectSoon.configure({ timeout: 60_000 });
 
 /** All texts in `npm run test:attack`, otherwise every eighth. */
 const texts = process.env['MARQUEE_LONG'] === '1' ? hostileTexts : hostileTexts.filter((_, index) => index % 8 === 1);

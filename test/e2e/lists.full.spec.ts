@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, makeBoards } from './support/boards';
-import { openAs, test } from './support/console';
+import { makeBoards } from './support/boards';
+import { expect, openAs, test } from './support/console';
 
 test.describe.configure({ timeout: 120_000 });
 

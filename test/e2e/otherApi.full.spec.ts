@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expect as expectNow, logIn, robin, test } from './support/console';
+import { expect, logIn, robin, test } from './support/console';
 import { startOtherApi } from './support/otherApi';
 import { startOwnServer, type OwnServer } from './support/ownServer';
 
 /** One server serves the console; the API is on another, which implements only section 7 of the specification. */
-const expect = expectNow.configure({ timeout: 60_000 });
 let other: Awaited<ReturnType<typeof startOtherApi>>;
 let server: OwnServer;
 

@@ -1,8 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect as quickly, logIn, openAs, test } from './support/console';
-
-// Pages are slow on a busy machine.
-const expect = quickly.configure({ timeout: 45_000 });
+import { expect, logIn, openAs, test } from './support/console';
 
 // Each test opens several pages.
 test.describe.configure({ timeout: 300_000 });

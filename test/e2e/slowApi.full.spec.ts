@@ -1,6 +1,5 @@
 import { callerOf } from './support/artworks';
-import { expect } from './support/boards';
-import { openAs, test, tokenFor } from './support/console';
+import { expect, openAs, test, tokenFor } from './support/console';
 import { watchJumps } from './support/jumps';
 
 test.describe.configure({ timeout: 120_000 });

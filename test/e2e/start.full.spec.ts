@@ -2,11 +2,8 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { fakeAdmgmt } from '../server/ssp/fakePlatforms';
 import { mailTo, tokenIn } from '../support/mailbox';
-import { expect as quickly, logIn, test } from './support/console';
+import { expect, logIn, test } from './support/console';
 import { startOwnServer, type OwnServer } from './support/ownServer';
-
-// Pages are slow on a busy machine.
-const expect = quickly.configure({ timeout: 45_000 });
 
 const admin = { email: 'first@market.example', password: 'a password for the first' };
 const ana = { email: 'ana@market.example', password: 'a password of her own' };

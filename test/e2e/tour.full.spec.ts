@@ -1,7 +1,4 @@
-import { checkAccessibility, expect as quickly, openAs, test } from './support/console';
-
-// Pages are slow on a busy machine.
-const expect = quickly.configure({ timeout: 45_000 });
+import { checkAccessibility, expect, openAs, test } from './support/console';
 
 // Each test opens several pages.
 test.describe.configure({ timeout: 400_000 });

@@ -1,9 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { callerOf } from './artworks';
-import { expect as hasty, openAs, tokenFor } from './console';
-
-/** A long timeout, so that tests do not fail because the machine is busy. */
-export const expect = hasty.configure({ timeout: 60_000 });
+import { expect, openAs, tokenFor } from './console';
 
 /** A board for the product API; `makeBoards` fills in omitted fields, so that the form reports none as missing. */
 export interface NewBoard {

@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test';
 import { callerOf } from './artworks';
-import { checkAccessibility, expect as hasty, tokenFor } from './console';
-
-// Pages are slow on a busy machine.
-const expect = hasty.configure({ timeout: 45_000 });
+import { checkAccessibility, expect, tokenFor } from './console';
 
 /** Every address of the console without an id, for an administrator. */
 export const pages = [
