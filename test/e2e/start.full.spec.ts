@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import sharp from 'sharp';
 import { fakeAdmgmt } from '../server/ssp/fakePlatforms';
 import { mailTo, tokenIn } from '../support/mailbox';
+import { picture } from './support/artworks';
 import { expect, logIn, test } from './support/console';
 import { startOwnServer, type OwnServer } from './support/ownServer';
 
@@ -131,9 +131,7 @@ test('from an empty database to a running campaign with approved, submitted artw
 
   await test.step('uploads an artwork', async () => {
     await page.getByRole('link', { name: 'Admin Dash' }).click();
-    const buffer = await sharp({ create: { width: 1920, height: 1080, channels: 3, background: '#0a6270' } })
-      .png()
-      .toBuffer();
+    const buffer = await picture(1, 1920, 1080);
     await page
       .getByLabel('Artwork files')
       .setInputFiles({ name: 'opening_1920x1080.png', mimeType: 'image/png', buffer });
