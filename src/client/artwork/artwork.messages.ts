@@ -66,7 +66,7 @@ export const artworkMessages = {
   verdictsUnreadable: (records: number) =>
     records === 1
       ? '1 record of the platform could not be read.'
-      : `${String(records)} records of the platform could not be read.`,
+      : `${grouped(records)} records of the platform could not be read.`,
 } as const;
 
 /** The order of the queue in review mode. */

@@ -1,3 +1,5 @@
+import { counted, grouped } from '../ui/format/grouped';
+
 export const addBoardMessages = {
   title: 'Add a new board.',
   subtitle: (team: string) => `Setting up a board for team: ${team}`,
@@ -27,11 +29,11 @@ export const addBoardMessages = {
   chooseMediaOwner: 'Choose a Media Owner',
   addTo: (product: string) => `Add to ${product}`,
   alreadyOn: (product: string) => `Already on ${product}`,
-  addAll: (count: number | undefined) => (count === undefined ? 'Add all' : `Add all ${String(count)}`),
+  addAll: (count: number | undefined) => (count === undefined ? 'Add all' : `Add all ${grouped(count)}`),
   addAllQuestion: (count: number | undefined, owner: string, product: string) =>
     count === undefined
       ? `Add the screens of ${owner} that are not on ${product} yet?`
-      : `Add ${String(count)} ${count === 1 ? 'screen' : 'screens'} of ${owner} to ${product}?`,
+      : `Add ${counted(count, 'screen')} of ${owner} to ${product}?`,
   addAllTo: (organisation: string, team: string) => `They will belong to ${organisation}, team ${team}.`,
   addAllKeep: 'Cancel',
   addAllSure: 'Yes, add them',
@@ -39,7 +41,7 @@ export const addBoardMessages = {
   looking: 'Looking...',
   addingAll: 'Adding the boards...',
   addedAll: (added: number, already: number, product: string) =>
-    `${String(added)} ${added === 1 ? 'board' : 'boards'} added${already === 0 ? '' : `, ${String(already)} already on ${product}`}`,
+    `${counted(added, 'board')} added${already === 0 ? '' : `, ${grouped(already)} already on ${product}`}`,
   addFailed: (error: string) => `Failed to add the board. Error: ${error}`,
   noDeviceId: 'No device id',
   category: 'Category',
@@ -54,13 +56,13 @@ export const addBoardMessages = {
   reading: (rows: number, pages: number) =>
     pages === 0
       ? 'Asking the provider...'
-      : `Reading... ${String(rows)} so far, ${String(pages)} ${pages === 1 ? 'page' : 'pages'}`,
+      : `Reading... ${grouped(rows)} so far, ${counted(pages, 'page')}`,
   read: (screens: number, pages: number) =>
-    `${String(screens)} ${screens === 1 ? 'screen' : 'screens'}, read in ${String(pages)} ${pages === 1 ? 'page' : 'pages'}`,
+    `${counted(screens, 'screen')}, read in ${counted(pages, 'page')}`,
   unreadable: (records: number) =>
-    records === 1 ? '1 record could not be read.' : `${String(records)} records could not be read.`,
+    records === 1 ? '1 record could not be read.' : `${grouped(records)} records could not be read.`,
   countOn: (count: number, product: string, isFinal: boolean) =>
-    `${String(count)} already on ${product}${isFinal ? '' : ' so far'}`,
+    `${grouped(count)} already on ${product}${isFinal ? '' : ' so far'}`,
   publishersFailed: 'The media owners could not be read.',
   cancel: 'Cancel',
   cancelled: 'Reading was cancelled.',

@@ -54,7 +54,7 @@ export const boardMessages = {
     resume: 'Resuming the selected boards...',
   },
   paused: (count: number, pausedNow: boolean) =>
-    `${String(count)} ${count === 1 ? 'board' : 'boards'} ${pausedNow ? 'paused' : 'active again'}.`,
+    `${counted(count, 'board')} ${pausedNow ? 'paused' : 'active again'}.`,
   actFailed: (details: string) => `Failed to save the boards. Error: ${details}`,
   isDeletedNote: 'This board is deleted, and can be changed again once it is restored.',
   restore: 'Restore',

@@ -1,5 +1,5 @@
 import { spendDays } from '#contract/organisations';
-import { grouped } from '../ui/format/grouped';
+import { counted, grouped } from '../ui/format/grouped';
 
 export const campaignMessages = {
   runningOn: 'Running',
@@ -40,7 +40,7 @@ export const campaignMessages = {
   shareLeft: (share: string) => `${share} left`,
   daily: 'daily',
   monthly: 'monthly',
-  configErrors: (count: number) => `${String(count)} config ${count === 1 ? 'error' : 'errors'}`,
+  configErrors: (count: number) => `${grouped(count)} config ${count === 1 ? 'error' : 'errors'}`,
   configErrorsName: 'Config errors',
   noEnd: 'No end date',
   ended: 'Ended',
@@ -48,7 +48,7 @@ export const campaignMessages = {
   deleteQuestion: (count: number) =>
     count === 1
       ? 'Delete this campaign? It cannot be undone.'
-      : `Delete these ${String(count)} campaigns? It cannot be undone.`,
+      : `Delete these ${grouped(count)} campaigns? It cannot be undone.`,
   search: 'Search campaigns',
   team: 'Team',
   owner: 'Owner',
@@ -56,7 +56,7 @@ export const campaignMessages = {
   next: 'Next campaign',
   one: 'The campaign',
   blocked: (count: number) =>
-    `This campaign does not run everywhere: ${String(count)} config ${count === 1 ? 'error' : 'errors'}.`,
+    `This campaign does not run everywhere: ${grouped(count)} config ${count === 1 ? 'error' : 'errors'}.`,
   dailyBudget: 'Daily budget',
   dailyAboveMonthly: 'More than the monthly budget, which one day can use up',
   monthlyBudget: 'Monthly budget',
@@ -93,7 +93,7 @@ export const campaignMessages = {
   atPlan: (perDay: string, lasts: string) => `At ${perDay} a day, what this campaign may spend, it ${lasts}.`,
   emptyOn: (date: string) => `empty on ${date}`,
   chooseArtworks: 'Choose artworks',
-  useArtworks: (count: number) => `Use ${String(count)} ${count === 1 ? 'artwork' : 'artworks'}`,
+  useArtworks: (count: number) => `Use ${counted(count, 'artwork')}`,
   searchArtworks: 'Search artworks by name',
   onlyOf: (organisation: string) => `Only ${organisation}`,
   approvedOnly: 'Approved',
@@ -102,7 +102,7 @@ export const campaignMessages = {
   removeArtwork: (name: string) => `Remove ${name}`,
   add: 'Add',
   fitsOn: (fitting: number, boards: number) =>
-    `Fits ${String(fitting)} of ${String(boards)} ${boards === 1 ? 'board' : 'boards'}`,
+    `Fits ${grouped(fitting)} of ${counted(boards, 'board')}`,
   booked: (count: number) => `${grouped(count)} booked`,
   exactCount: (count: number) => `${grouped(count)} exact fit`,
   barsCount: (count: number) => `${grouped(count)} with bars`,

@@ -68,7 +68,7 @@ export const insightMessages = {
   inCountries: (count: number, deleted: number) =>
     `in ${counted(count, 'country', 'countries')}${deleted === 0 ? '' : `, ${grouped(deleted)} of them deleted`}`,
   otherCountries: (count: number) => counted(count, 'other country', 'other countries'),
-  otherTypes: (count: number) => counted(count, 'other type', 'other types'),
+  otherTypes: (count: number) => counted(count, 'other type'),
   seeBoards: (count: number) => see(count, 'board'),
 
   spend: 'Spend against plan',

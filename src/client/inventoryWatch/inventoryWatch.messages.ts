@@ -75,7 +75,7 @@ export const inventoryMessages = {
   andMore: (count: number) =>
     count === 1
       ? 'and 1 more. Both say so among their config errors'
-      : `and ${String(count)} more. All say so among their config errors`,
+      : `and ${grouped(count)} more. All say so among their config errors`,
   saysSo: 'It says so among its config errors',
   empty: 'empty',
   accept: 'Accept',

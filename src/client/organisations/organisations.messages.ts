@@ -28,14 +28,14 @@ export const adminTeamMessages = {
   nameless: 'No name',
   noMembers: 'Nobody belongs to this team.',
   noTeams: 'You do not belong to a team.',
-  teams: (count: number) => (count === 1 ? '1 team' : `${String(count)} teams`),
-  campaigns: (count: number) => (count === 1 ? '1 campaign' : `${String(count)} campaigns`),
+  teams: (count: number) => counted(count, 'team'),
+  campaigns: (count: number) => counted(count, 'campaign'),
   boards: (count: number) => (count === 1 ? '1 board' : `${grouped(count)} boards`),
 } as const;
 
 export const organisationListMessages = {
   title: 'Organisations',
-  subtitle: (total: number) => counted(total, 'organisation', 'organisations'),
+  subtitle: (total: number) => counted(total, 'organisation'),
   empty: 'There are no organisations.',
   search: 'Search by name',
   name: 'Name',

@@ -16,7 +16,7 @@ export const roleMessages = {
   add: 'Add a role',
   remove: (role: string) => `Remove the role ${role}`,
   noRole: 'Without a role, this person cannot sign in.',
-  inOrganisations: (n: number) => (n === 1 ? '1 organisation' : `${String(n)} organisations`),
+  inOrganisations: (n: number) => counted(n, 'organisation'),
   allOrganisations: 'all organisations',
 } as const;
 
@@ -73,7 +73,7 @@ export const userMessages = {
   title: 'Users',
   people: 'People',
   subtitle: (total: number, tokens: number | undefined) =>
-    `${counted(total, 'person', 'people')}${tokens === undefined ? '' : ` and ${counted(tokens, 'service token', 'service tokens')}`}`,
+    `${counted(total, 'person', 'people')}${tokens === undefined ? '' : ` and ${counted(tokens, 'service token')}`}`,
   empty: 'There are no users.',
   search: 'Search name or email',
   name: 'Name',

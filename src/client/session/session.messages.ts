@@ -1,3 +1,5 @@
+import { grouped } from '../ui/format/grouped';
+
 export const sessionMessages = {
   landingTitle: 'Hello, Admin.',
   email: 'Email',
@@ -61,7 +63,7 @@ export const profileMessages = {
   roles: 'Your roles',
   rolesHint: 'What you may do. An Owner of all organisations can change this.',
   everywhere: 'for all organisations',
-  inOrganisations: (n: number) => (n === 1 ? 'for 1 organisation' : `for ${String(n)} organisations`),
+  inOrganisations: (n: number) => (n === 1 ? 'for 1 organisation' : `for ${grouped(n)} organisations`),
   names: 'Names and email',
   firstName: 'First name',
   lastName: 'Last name',

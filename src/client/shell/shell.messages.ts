@@ -1,3 +1,5 @@
+import { counted } from '../ui/format/grouped';
+
 export const shellMessages = {
   systemAdministrator: 'System Administrator',
   quickLinks: 'Quick links',
@@ -35,6 +37,6 @@ export const paletteMessages = {
   address: (path: string) => `Go to ${path}`,
   nothing: 'Nothing was found.',
   searching: 'Searching...',
-  count: (found: number) => (found === 1 ? '1 result' : `${String(found)} results`),
+  count: (found: number) => counted(found, 'result'),
   theme: { system: 'Theme: system', light: 'Theme: light', dark: 'Theme: dark' },
 } as const;

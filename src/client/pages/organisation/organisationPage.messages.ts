@@ -42,7 +42,7 @@ export const organisationMessages = {
   members: 'Members',
   teamSaved: (name: string) => `${name} was saved.`,
   teamFailed: (error: string) => `Failed to save the team. Error: ${error}`,
-  memberCount: (n: number) => counted(n, 'member', 'members'),
+  memberCount: (n: number) => counted(n, 'member'),
 } as const;
 
 export const dashboardMessages = {
@@ -50,5 +50,5 @@ export const dashboardMessages = {
   members: 'Members',
   map: 'Boards of the team on a map',
   mapOf: (shown: number, total: number) =>
-    shown < total ? `The first ${String(shown)} of ${grouped(total)} boards` : counted(total, 'board', 'boards'),
+    shown < total ? `The first ${String(shown)} of ${grouped(total)} boards` : counted(total, 'board'),
 } as const;

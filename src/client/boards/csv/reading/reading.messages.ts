@@ -11,7 +11,7 @@ export const readingMessages = {
   lineReads: (line: number, text: string) => `Line ${grouped(line)} reads ‘${text}’.`,
   headerIs: (line: number) => `Header is line ${String(line)}`,
   above: (lines: readonly string[]) => `Above it: ${lines.map((line) => `‘${line}’`).join(', ')}.`,
-  aboveMore: (first: string, others: number) => `Above it: ‘${first}’ and ${String(others)} more lines.`,
+  aboveMore: (first: string, others: number) => `Above it: ‘${first}’ and ${grouped(others)} more lines.`,
   looksLikeScreen: 'The first line looks like a screen',
   readAsHeader: 'It is read as the header, not as a board.',
   readAsRow: 'It is read as a row, and the columns are numbered.',
