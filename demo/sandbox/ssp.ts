@@ -56,10 +56,7 @@ export function addSandboxSsp(app: FastifyInstance, { database, config }: Servic
 
   app.post<Asked>(adsPath, options, async (request, reply) => {
     const control = await nextControl(database);
-    if (control.mode === 'fail') return reply.code(500).send({ error: 'The sandbox was told to fail' });
-    if (control.mode === 'refuse') return reply.code(400).send({ error: 'The sandbox was told to refuse' });
-    if (control.mode === 'throttle')
-      return reply.code(429).header('retry-after', '2').send({ error: 'Too many requests' });
+    if (isRefused(control, reply)) return reply;
     const read = adBody.safeParse(request.body);
     if (!read.success) return reply.code(400).send({ error: 'Not an ad: it needs an id' });
     const taken = await takeAd(db, {
@@ -75,6 +72,7 @@ export function addSandboxSsp(app: FastifyInstance, { database, config }: Servic
 
   app.put<Asked>(`${adsPath}/:id`, options, async (request, reply) => {
     const control = await nextControl(database);
+    if (isRefused(control, reply)) return reply;
     const read = adBody.safeParse(request.body);
     if (!read.success) return reply.code(400).send({ error: 'Not an ad: it needs an id' });
     const put = await putAd(db, {
@@ -83,14 +81,13 @@ export function addSandboxSsp(app: FastifyInstance, { database, config }: Servic
       ...timesOf(control),
       willDeny: control.mode === 'deny' || deniedByName(read.data),
     });
+    if (control.mode === 'lose' || control.mode === 'stall') return withoutAnswer(request, reply, control.mode);
     return put ? collection([put]) : reply.code(404).send({ error: 'No such ad' });
   });
 
   app.patch<Asked>(`${adsPath}/:id`, options, async (request, reply) => {
     const control = await nextControl(database);
-    if (control.mode === 'fail') return reply.code(500).send({ error: 'The sandbox was told to fail' });
-    if (control.mode === 'throttle')
-      return reply.code(429).header('retry-after', '2').send({ error: 'Too many requests' });
+    if (isRefused(control, reply)) return reply;
     if (!withdrawBody.safeParse(request.body).success)
       return reply.code(400).send({ error: 'The sandbox changes nothing of an ad but ext.withdraw' });
     if (control.withdrawals === 'refuse') return reply.code(403).send({ error: 'The sandbox was told to refuse' });
@@ -138,6 +135,15 @@ export function addSandboxSsp(app: FastifyInstance, { database, config }: Servic
 const deniedByName = ({ ext }: z.output<typeof adBody>): boolean => /deny/i.test(ext?.name ?? '');
 
 /** The ad is accepted, but the sender gets no response. */
+/** Answers a request whose mode refuses it. */
+function isRefused({ mode }: Control, reply: FastifyReply): boolean {
+  if (mode === 'fail') reply.code(500).send({ error: 'The sandbox was told to fail' });
+  else if (mode === 'refuse') reply.code(400).send({ error: 'The sandbox was told to refuse' });
+  else if (mode === 'throttle') reply.code(429).header('retry-after', '2').send({ error: 'Too many requests' });
+  else return false;
+  return true;
+}
+
 function withoutAnswer(request: FastifyRequest, reply: FastifyReply, mode: 'lose' | 'stall'): FastifyReply {
   reply.hijack();
   // A stalled connection ends after a minute, when no client waits any longer.
