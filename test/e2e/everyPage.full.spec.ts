@@ -16,6 +16,18 @@ for (const scheme of ['light', 'dark'] as const)
       }
     });
 
+for (const address of ['/', '/forgotpassword', '/resetpassword', '/confirmemail', '/oidc/callback'])
+  test(`${address} without a session: a heading, nothing for axe to say, no sideways scrolling`, async ({ page }) => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.goto(address);
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 800 });
+        await checkPage(page, `${address} (${colorScheme}) at ${String(width)} px`);
+      }
+    }
+  });
+
 test('the pages of single records, opened at every width', async ({ page }) => {
   test.setTimeout(600_000);
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });

@@ -40,8 +40,13 @@ function unstorableIn(given: unknown): FieldFailure[] {
       const message = problemIn(value);
       if (message !== undefined) found.push({ path, message });
     } else if (typeof value === 'object' && value !== null) {
-      for (const [key, inner] of Object.entries(value))
-        open.push({ value: inner, path: path === '' ? key : `${path}.${key}` });
+      // A name is a text too: a JSON column stores the names of objects inside a value.
+      for (const [key, inner] of Object.entries(value)) {
+        const inside = path === '' ? key : `${path}.${key}`;
+        const message = problemIn(key);
+        if (message !== undefined) found.push({ path: inside, message });
+        open.push({ value: inner, path: inside });
+      }
     }
   }
   return found;

@@ -191,6 +191,7 @@ test('a refused value is named by its path, also one that only the database refu
     ['/api/campaign/create', '{"campaignName":"x","parentOrg":"o","artworks":["a","\\u0000"]}', ['artworks.1']],
     ['/api/organisation/create', '{"orgName":"half \\ud83d"}', ['orgName']],
     ['/api/super', '{"loginEmail":"\\u0000","loginPass":"x"}', ['loginEmail']],
+    ['/api/user/preferences', '{"preferences":{"a":{"b\\u0000":1}}}', ['preferences.a.b\0']],
     [`/api/user/modify/${server.adminId}`, '{"recentPages":["/fine","/\\ud800"]}', ['recentPages.1']],
   ] as const) {
     const { code, fields } = await send(payload === undefined ? 'GET' : 'POST', url, payload);
