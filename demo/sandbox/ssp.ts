@@ -134,7 +134,6 @@ export function addSandboxSsp(app: FastifyInstance, { database, config }: Servic
 
 const deniedByName = ({ ext }: z.output<typeof adBody>): boolean => /deny/i.test(ext?.name ?? '');
 
-/** The ad is accepted, but the sender gets no response. */
 /** Answers a request whose mode refuses it. */
 function isRefused({ mode }: Control, reply: FastifyReply): boolean {
   if (mode === 'fail') reply.code(500).send({ error: 'The sandbox was told to fail' });
@@ -144,6 +143,7 @@ function isRefused({ mode }: Control, reply: FastifyReply): boolean {
   return true;
 }
 
+/** The ad is accepted, but the sender gets no response. */
 function withoutAnswer(request: FastifyRequest, reply: FastifyReply, mode: 'lose' | 'stall'): FastifyReply {
   reply.hijack();
   // A stalled connection ends after a minute, when no client waits any longer.

@@ -53,14 +53,17 @@ export async function plant(
     opening_hours: text,
     screenType: text,
     venueType: text,
-    refuses: ['alcohol'],
-    refusesNote: text.slice(0, 300),
     adTypes: [text.slice(0, 50)],
     boardOwner: organisation._id,
     team: team._id,
   };
-  const { board: made } = await post<{ board: Made }>('/api/boards/create', board);
-  await post('/api/boards/import', {
+  const refuses = { refuses: ['alcohol'] };
+  const { board: made } = await post<{ board: Made }>('/api/boards/create', {
+    ...board,
+    ...refuses,
+    refusesNote: text.slice(0, 300),
+  });
+  const { failed } = await post<{ failed: number }>('/api/boards/import', {
     rows: [
       { ...board, boardOwner: undefined, team: undefined, boardname: `${text} again`, device_id: `i${String(number)}` },
     ],
@@ -73,10 +76,14 @@ export async function plant(
     roles: [{ role: 'Viewer', organisations: [organisation._id] }],
     endsAt: new Date(Date.now() + 86_400_000).toISOString(),
   });
-  const refuses = { refuses: ['alcohol'] };
-  await post('/api/placement/rules/save', { kind: 'owner', subject: organisation._id, ...refuses, note: marked.slice(0, 300) });
+  if (failed > 0) throw new Error(`The row of ${marked} was not imported`);
+  await post('/api/placement/rules/save', {
+    kind: 'owner',
+    subject: organisation._id,
+    ...refuses,
+    note: marked.slice(0, 300),
+  });
   await post('/api/placement/rules/save', { kind: 'venueType', subject: text.slice(0, 200), ...refuses });
-  await post('/api/user/preferences', { preferences: { 'views:boards': [{ name: marked, search: 'paused=true' }] } });
   await post('/api/inventory/rules/create', { action: 'keep', field: 'opening_hours', publisher_name: marked });
   const bytes = readFileSync(join(__dirname, 'dot.png'));
   const { credentials, fileURL } = await post<{ credentials: { url: string }; fileURL: string }>('/api/file/signs3', {
@@ -121,7 +128,7 @@ export const routesOf = (planted: Planted): string[] => [
   `/users?search=pwn&pageSize=100`,
   `/boards?orgID=all&search=pwn&board=${planted.board}`,
   '/inventory?search=pwn',
-  '/rules?pageSize=500',
+  '/rules?search=pwn&pageSize=500',
   '/inventory',
   '/insights',
   `/insights?orgID=${planted.organisation}`,

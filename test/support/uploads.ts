@@ -39,6 +39,7 @@ export function uploadsInto(on: Pick<TestApp, 'app'>): { cuts: number; puts: num
   const realRequest = globalThis.XMLHttpRequest;
   beforeEach(() => {
     uploads.cuts = 0;
+    uploads.held = Promise.resolve();
     globalThis.XMLHttpRequest = Sender as unknown as typeof XMLHttpRequest; // has the members that an upload uses
   });
   afterEach(() => {

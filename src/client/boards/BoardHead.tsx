@@ -1,7 +1,6 @@
 import { Flex } from 'antd';
 import { useState } from 'react';
 import type { Board } from '#contract/boards';
-import { apiAddress } from '../api/runtime';
 import { failureOf } from '../api/apiError';
 import { usePermission } from '../session/permissions';
 import { useAppDispatch } from '../store';
@@ -9,10 +8,12 @@ import { LabelledSwitch } from '../ui/form/LabelledSwitch';
 import { boardMessages, boardName } from './boards.messages';
 import { stateMessages } from '../ui/ui.messages';
 import { notify } from '../ui/feedback/notify';
+import { counted } from '../ui/format/grouped';
 import { RelativeDate } from '../ui/format/RelativeDate';
 import { StatusLabel } from '../ui/display/StatusLabel';
 import { placeName } from './boardColumns';
 import { boardsApi } from './boards.api';
+import { useBoardImage } from './useBoardImage';
 
 interface BoardHeadProps {
   board: Board;
@@ -25,8 +26,7 @@ export function BoardHead({ board, onBumped }: BoardHeadProps) {
   const dispatch = useAppDispatch();
   const [busy, setBusy] = useState(false);
   const mayNever = usePermission('inventory', board.boardOwner) === 'never';
-  const address = board.imageURL ?? board.boardImgURL ?? '';
-  const campaigns = board.campaigns ?? 0;
+  const address = useBoardImage(board);
   // The toggle sends the negation of the switch's checked state; checked is active.
   const toggle = async (checked: boolean) => {
     setBusy(true);
@@ -45,13 +45,12 @@ export function BoardHead({ board, onBumped }: BoardHeadProps) {
   };
   return (
     <div className="mq-board-head">
-      {address !== '' && <img src={apiAddress(address)} alt="" loading="lazy" />}
+      {address !== '' && <img src={address} alt="" loading="lazy" />}
       <div>
         <h2>{boardName(board)}</h2>
         <p>
           {placeName(board)}
-          {board.publisher_name !== '' && ` · ${board.publisher_name}`} · used by {campaigns}{' '}
-          {campaigns === 1 ? 'campaign' : 'campaigns'}
+          {board.publisher_name !== '' && ` · ${board.publisher_name}`} · used by {counted(board.campaigns ?? 0, 'campaign')}
         </p>
         <Flex wrap align="center" gap="8px 16px">
           {board.isDeleted || mayNever ? (

@@ -44,7 +44,7 @@ function unstorableIn(given: unknown): FieldFailure[] {
       for (const [key, inner] of Object.entries(value)) {
         const inside = path === '' ? key : `${path}.${key}`;
         const message = problemIn(key);
-        if (message !== undefined) found.push({ path: inside, message });
+        if (message !== undefined && found.length < 20) found.push({ path: inside, message });
         open.push({ value: inner, path: inside });
       }
     }
