@@ -50,7 +50,8 @@ export function BoardHead({ board, onBumped }: BoardHeadProps) {
         <h2>{boardName(board)}</h2>
         <p>
           {placeName(board)}
-          {board.publisher_name !== '' && ` · ${board.publisher_name}`} · used by {counted(board.campaigns ?? 0, 'campaign')}
+          {board.publisher_name !== '' && ` · ${board.publisher_name}`} · used by{' '}
+          {counted(board.campaigns ?? 0, 'campaign')}
         </p>
         <Flex wrap align="center" gap="8px 16px">
           {board.isDeleted || mayNever ? (

@@ -54,11 +54,8 @@ export const addBoardMessages = {
   chooseFirst: 'Choose a media owner to see its screens.',
   noProvider: 'No screen-inventory provider is configured. Set INVENTORY_URL on the API server.',
   reading: (rows: number, pages: number) =>
-    pages === 0
-      ? 'Asking the provider...'
-      : `Reading... ${grouped(rows)} so far, ${counted(pages, 'page')}`,
-  read: (screens: number, pages: number) =>
-    `${counted(screens, 'screen')}, read in ${counted(pages, 'page')}`,
+    pages === 0 ? 'Asking the provider...' : `Reading... ${grouped(rows)} so far, ${counted(pages, 'page')}`,
+  read: (screens: number, pages: number) => `${counted(screens, 'screen')}, read in ${counted(pages, 'page')}`,
   unreadable: (records: number) =>
     records === 1 ? '1 record could not be read.' : `${grouped(records)} records could not be read.`,
   countOn: (count: number, product: string, isFinal: boolean) =>

@@ -53,8 +53,7 @@ export const boardMessages = {
     pause: 'Pausing the selected boards...',
     resume: 'Resuming the selected boards...',
   },
-  paused: (count: number, pausedNow: boolean) =>
-    `${counted(count, 'board')} ${pausedNow ? 'paused' : 'active again'}.`,
+  paused: (count: number, pausedNow: boolean) => `${counted(count, 'board')} ${pausedNow ? 'paused' : 'active again'}.`,
   actFailed: (details: string) => `Failed to save the boards. Error: ${details}`,
   isDeletedNote: 'This board is deleted, and can be changed again once it is restored.',
   restore: 'Restore',

@@ -101,8 +101,7 @@ export const campaignMessages = {
   fittingCut: (count: number) => `Only the newest ${grouped(count)} were looked through.`,
   removeArtwork: (name: string) => `Remove ${name}`,
   add: 'Add',
-  fitsOn: (fitting: number, boards: number) =>
-    `Fits ${grouped(fitting)} of ${counted(boards, 'board')}`,
+  fitsOn: (fitting: number, boards: number) => `Fits ${grouped(fitting)} of ${counted(boards, 'board')}`,
   booked: (count: number) => `${grouped(count)} booked`,
   exactCount: (count: number) => `${grouped(count)} exact fit`,
   barsCount: (count: number) => `${grouped(count)} with bars`,

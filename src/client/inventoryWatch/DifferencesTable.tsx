@@ -92,11 +92,7 @@ export function DifferencesTable({ summary, onRuleAdded }: DifferencesTableProps
       columns={columns}
       row={{ name: nameOf, card: (difference) => <DifferenceCard difference={difference} acts={acts} /> }}
       empty={{
-        text: lastDone ? (
-          <CheckEnd check={lastDone} text={inventoryMessages.none} />
-        ) : (
-          inventoryMessages.notChecked
-        ),
+        text: lastDone ? <CheckEnd check={lastDone} text={inventoryMessages.none} /> : inventoryMessages.notChecked,
       }}
       filters={<DifferenceFilters search={search} summary={summary} />}
       minWidth={860}

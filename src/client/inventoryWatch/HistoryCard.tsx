@@ -1,6 +1,5 @@
 import { CheckOutlined, FilterOutlined, SyncOutlined } from '@ant-design/icons';
 import { Table } from 'antd';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { ImportField } from '#contract/imports';
 import type { InventoryEvent } from '#contract/inventoryWatch';
@@ -12,6 +11,7 @@ import { useConfirm } from '../ui/feedback/ConfirmProvider';
 import { notify } from '../ui/feedback/notify';
 import { secondsBetween } from '../ui/format/moment';
 import { RelativeDate } from '../ui/format/RelativeDate';
+import { useTablePage } from '../ui/table/useTableSearch';
 import { sumKinds } from './acceptQuestion.messages';
 import { fieldNames, inventoryMessages } from './inventoryWatch.messages';
 import { useListInventoryHistoryQuery, useUndoInventoryActMutation } from './inventoryWatch.api';
@@ -21,7 +21,8 @@ const icons = { check: SyncOutlined, accepted: CheckOutlined, rule: FilterOutlin
 
 /** Checks and accepted differences, newest first, with buttons to undo. */
 export function HistoryCard() {
-  const [page, setPage] = useState(1);
+  const { tableParams, goTo } = useTablePage('history', pageSize);
+  const { page } = tableParams;
   const { data, isLoading } = useListInventoryHistoryQuery({ query: { page, pageSize } });
   const mayAct = usePermission('inventory') !== 'never';
   const mayAudit = usePermission('audit') !== 'never';
@@ -45,7 +46,7 @@ export function HistoryCard() {
         locale={{ emptyText: inventoryMessages.noHistory }}
         pagination={
           total > pageSize
-            ? { current: page, pageSize, total, size: 'small', showSizeChanger: false, onChange: setPage }
+            ? { current: page, pageSize, total, size: 'small', showSizeChanger: false, onChange: (next) => goTo(next) }
             : false
         }
         columns={[
@@ -97,8 +98,7 @@ function What({ event }: { event: InventoryEvent }) {
   if (check.state === 'cancelled') return inventoryMessages.checkCancelled;
   return (
     <>
-      {inventoryMessages.checked(check.screens)}{' '}
-      <b>{inventoryMessages.found(sumKinds(check.found))}</b>
+      {inventoryMessages.checked(check.screens)} <b>{inventoryMessages.found(sumKinds(check.found))}</b>
     </>
   );
 }

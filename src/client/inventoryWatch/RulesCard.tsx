@@ -53,7 +53,11 @@ export function RulesCard({ publishers, acts }: { publishers: readonly string[];
               <>
                 <b>{inventoryMessages.ruleOf(rule)}</b>
                 <span className="mq-two">
-                  <DatedText date={rule.at}>{inventoryMessages.ruleScope(rule, formatDateAgo(rule.at))}</DatedText>
+                  {rule.action === 'take' ? (
+                    <DatedText date={rule.at}>{inventoryMessages.ruleScope(rule, formatDateAgo(rule.at))}</DatedText>
+                  ) : (
+                    inventoryMessages.ruleScope(rule, '')
+                  )}
                 </span>
               </>
             ),

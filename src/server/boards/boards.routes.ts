@@ -10,14 +10,7 @@ import { asBoard } from './board';
 import { toChange } from './boardFields.rules';
 import { withProviderValues, createBoard, deleteBoard, modifyBoard } from './boardSave.service';
 import { readOwnRule } from './placement/placement.rules';
-import {
-  findByDevice,
-  getBoard,
-  listBoardIds,
-  listBoards,
-  listFacets,
-  mapBoards,
-} from './boards.service';
+import { findByDevice, getBoard, listBoardIds, listBoards, listFacets, mapBoards } from './boards.service';
 import { readBoardTouches } from './touches.service';
 
 export function boardsRoutes(services: Services): Route[] {

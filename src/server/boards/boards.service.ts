@@ -3,13 +3,7 @@ import type { Queryable } from '../db/connect';
 import { required } from '../http/failure';
 import type { Services } from '../start/services';
 import type { BoardRow } from './board';
-import {
-  findBoard,
-  findBoardNames,
-  findBoardsByDevice,
-  findBoardsById,
-  findBoardsBySeq,
-} from './boards.queries';
+import { findBoard, findBoardNames, findBoardsByDevice, findBoardsById, findBoardsBySeq } from './boards.queries';
 import type { BoardOrder } from '../boardIndex/boardOrder';
 import type { BoardCounts, BoardFilter, Facets } from '../boardIndex/boardSearch';
 import { parseBox } from '../boardIndex/box';

@@ -52,8 +52,7 @@ export async function undoLoad({ db }: Pick<Database, 'db'>, id: string, actor: 
       tx,
       rest.flatMap(({ boardID, isCreated }) => (isCreated ? [boardID] : [])),
     );
-    for (const some of batches(rest))
-      deleted.push(...(await undoSome(tx, some, undoneVersions, actor, undone)));
+    for (const some of batches(rest)) deleted.push(...(await undoSome(tx, some, undoneVersions, actor, undone)));
     await removeUnbooked(tx, deleted);
     await recordAudit(tx, actor, {
       action: 'load.undo',

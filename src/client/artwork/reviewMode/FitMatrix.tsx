@@ -73,7 +73,7 @@ export const FitMatrix = memo(function FitMatrix({ file }: { file: ArtworkFile }
       )}
     </section>
   );
-}
+});
 
 /** The most blocks that are readable; with more boards, the blocks show shares. */
 const maxBlocks = 24;

@@ -33,7 +33,6 @@ export function OrganisationsPage() {
   return (
     <div className="mq-page">
       <Organisations
-        name="organisations"
         title={organisationListMessages.title}
         defaults={byName}
         actions={
@@ -58,7 +57,6 @@ export function FinancialPage() {
   return (
     <div className="mq-page">
       <Organisations
-        name="financial"
         title={organisationListMessages.financial}
         subtitle={organisationListMessages.financialSubtitle}
         defaults={byFunds}
@@ -68,14 +66,13 @@ export function FinancialPage() {
 }
 
 interface OrganisationsProps {
-  name: string;
   title: string;
   subtitle?: string;
   defaults: typeof byName | typeof byFunds;
   actions?: React.ReactNode;
 }
 
-function Organisations({ name, title, subtitle, defaults, actions }: OrganisationsProps) {
+function Organisations({ title, subtitle, defaults, actions }: OrganisationsProps) {
   const search = useTableSearch<(typeof byName.sortIDs)[number], typeof shape>('', defaults, shape);
   const query = useListOrganisationsQuery({ query: search.query });
   const { data } = query;
@@ -97,7 +94,7 @@ function Organisations({ name, title, subtitle, defaults, actions }: Organisatio
       </PageTitle>
       <PagedTable<OrganisationRow>
         label={title}
-        name={name}
+        name="organisations"
         list={list}
         columns={columns}
         row={{ name: ({ orgName }) => orgName, card: (org) => <OrganisationCard org={org} search={link} /> }}

@@ -1,4 +1,5 @@
 import { Flex, Pagination } from 'antd';
+import { useEffect } from 'react';
 import { useListArtworksQuery } from '../../artwork/artwork.api';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { QueryPending } from '../../ui/feedback/FailureAlert';
@@ -12,10 +13,14 @@ const pageSize = 8;
 
 /** The organisation's artworks at their aspect ratios, each with its review state. */
 export function OrganisationArtworks({ orgId }: { orgId: string }) {
-  const { tableParams, onChange } = useTablePage('artworks', pageSize);
+  const { tableParams, goTo } = useTablePage('artworks', pageSize);
   const { page } = tableParams;
   const query = useListArtworksQuery({ query: { orgID: orgId, page, pageSize } });
   const { data, currentData, error } = query;
+  const last = data && Math.max(1, Math.ceil(data.totalFiles / pageSize));
+  useEffect(() => {
+    if (last !== undefined && page > last) goTo(last, 'replace');
+  });
   if (error !== undefined && currentData === undefined)
     return <QueryPending what={organisationMessages.artworks} query={query} />;
   if (data?.totalFiles === 0)
@@ -44,7 +49,7 @@ export function OrganisationArtworks({ orgId }: { orgId: string }) {
             pageSize={pageSize}
             total={data.totalFiles}
             showSizeChanger={false}
-            onChange={(next) => onChange({ ...tableParams, page: next })}
+            onChange={(next) => goTo(next)}
           />
         </Flex>
       )}

@@ -86,7 +86,7 @@ export interface PagedTableProps<Row extends { _id: string }> {
   /** Headings above groups of rows. Must keep its identity while the groups do not change. */
   groups?: RowGrouping<Row>;
   /** What an empty list says. */
-  empty: { text: string; icon?: ReactNode; action?: ReactNode };
+  empty: { text: ReactNode; icon?: ReactNode; action?: ReactNode };
   selection?: Selection<Row> | undefined;
   /** The bulk action that runs, and then its result (`BulkProgress`). */
   running?: ReactNode;

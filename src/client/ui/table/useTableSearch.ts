@@ -83,5 +83,6 @@ const noFilters = {};
 export function useTablePage(prefix: string, pageSize: number) {
   const defaults = useMemo(() => ({ pageSize, sortID: '', sortDesc: false, sortIDs: [''] }), [pageSize]);
   const { tableParams, onChange } = useTableSearch(prefix, defaults, noFilters);
-  return { tableParams: { page: tableParams.page, pageSize }, pageSizes: [pageSize], onChange };
+  const goTo = (page: number, step?: HistoryStep) => onChange({ ...tableParams, page }, step);
+  return { tableParams: { page: tableParams.page, pageSize }, pageSizes: [pageSize], onChange, goTo };
 }
