@@ -4,8 +4,8 @@ import type { TestApp } from './app';
  * Sends the uploads of a file's tests to the application in this process, as page tests do with all other calls, with
  * progress as a browser reports it. `cuts`: so many of the next ones are cut; `puts`: how many there were.
  */
-export function uploadsInto(on: Pick<TestApp, 'app'>): { cuts: number; puts: number } {
-  const uploads = { cuts: 0, puts: 0 };
+export function uploadsInto(on: Pick<TestApp, 'app'>): { cuts: number; puts: number; held: Promise<void> } {
+  const uploads = { cuts: 0, puts: 0, held: Promise.resolve() };
   class Sender {
     upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
     onload?: () => void;
@@ -29,6 +29,7 @@ export function uploadsInto(on: Pick<TestApp, 'app'>): { cuts: number; puts: num
         this.onerror?.();
         return;
       }
+      await uploads.held;
       const payload = Buffer.from(new Uint8Array(await file.arrayBuffer()));
       const headers = { 'content-type': this.#type };
       const { statusCode, body } = await on.app.inject({ method: 'PUT', url: this.#path, headers, payload });

@@ -163,8 +163,12 @@ describe('a picture that is chosen, and not uploaded', () => {
     uploads.cuts = 1;
     await page.user.click(save());
     expect(await screen.findByText(/^Not saved yet: the picture could not be uploaded\./)).toBeVisible();
-    expect(sent()).toEqual([]);
+    let release!: () => void;
+    uploads.held = new Promise((resolve) => (release = resolve));
     await page.user.click(save());
+    expect(await screen.findByText('The board will be saved as soon as its picture is uploaded.')).toBeVisible();
+    expect(sent()).toEqual([]);
+    release();
     expect(await screen.findByRole('button', { name: 'Saved!' })).toBeDisabled();
     expect(sent()).toMatchObject([{ body: { boardname: 'Waiting Wharf', boardFile: expect.stringMatching(/./) } }]);
     expect(screen.queryByText('wharf.png')).not.toBeInTheDocument();
