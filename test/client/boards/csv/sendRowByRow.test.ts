@@ -30,7 +30,7 @@ function send(rows: ImportRow[], fields: ImportField[] = ['device_id', 'boardnam
       return record;
     },
   };
-  const file = { open: { sheet }, ownership: { boardOwner: '', team: '' } } as unknown as ReadFile; // all that is read of it
+  const file = { open: { sheet }, ownership: { boardOwner: null, team: null } } as unknown as ReadFile; // all that is read of it
   const chunk = { number: 0, from: 0, size: rows.length, count: rows.length };
   return { results, answer: sendRowByRow(createStore().dispatch)(file, chunk) };
 }
@@ -98,7 +98,7 @@ test('a create carries every field of the row, an update those that the file has
   ];
   await send(rows, ['device_id', 'venueType', 'boardloc.country']).answer;
   expect(wire.sent('POST', /^\/api\/boards\/create$/).map(({ body }) => body)).toEqual([
-    { ...rows[1], boardOwner: null, team: null },
+    { ...rows[1], boardOwner: '', team: '' },
   ]);
   expect(wire.sent('POST', /^\/api\/boards\/modify\//).map(({ path, body }) => [path, body])).toEqual([
     [`/api/boards/modify/${id}`, { device_id: 'known', venueType: '', boardloc: { country: 'Norway' } }],
