@@ -175,6 +175,22 @@ test('a file that differs from the reviewed one is not sent', async () => {
   expect(await sandbox.posts(fileId)).toBe(0);
 });
 
+test('the sandbox platform refuses changes and withdrawals as it refuses new ads', async () => {
+  const headers = { authorization: 'Bearer sandbox', 'content-type': 'application/json' };
+  for (const method of ['PUT', 'PATCH'])
+    for (const [mode, status] of [
+      ['fail', 500],
+      ['refuse', 400],
+      ['throttle', 429],
+      ['normal', 404],
+    ] as const) {
+      await sandbox.control(mode, 1);
+      const body = JSON.stringify({ id: 'nobody', ext: { withdraw: 1 } });
+      const reply = await fetch(`${sandbox.origin}/sandbox/ssp/bidder/b/ads/nobody`, { method, headers, body });
+      expect([method, mode, reply.status]).toEqual([method, mode, status]);
+    }
+});
+
 test('the sandbox platform demands its token on every address', async () => {
   const ads = '/sandbox/ssp/bidder/marquee/ads';
   for (const [method, path] of [
