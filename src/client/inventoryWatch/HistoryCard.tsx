@@ -10,8 +10,9 @@ import { ReasonButton } from '../ui/display/WithReason';
 import { useConfirm } from '../ui/feedback/ConfirmProvider';
 import { notify } from '../ui/feedback/notify';
 import { secondsBetween } from '../ui/format/moment';
+import { QueryPending } from '../ui/feedback/FailureAlert';
 import { RelativeDate } from '../ui/format/RelativeDate';
-import { useTablePage } from '../ui/table/useTableSearch';
+import { useLastPage, useTablePage } from '../ui/table/useTableSearch';
 import { sumKinds } from './acceptQuestion.messages';
 import { fieldNames, inventoryMessages } from './inventoryWatch.messages';
 import { useListInventoryHistoryQuery, useUndoInventoryActMutation } from './inventoryWatch.api';
@@ -23,7 +24,9 @@ const icons = { check: SyncOutlined, accepted: CheckOutlined, rule: FilterOutlin
 export function HistoryCard() {
   const { tableParams, goTo } = useTablePage('history', pageSize);
   const { page } = tableParams;
-  const { data, isLoading } = useListInventoryHistoryQuery({ query: { page, pageSize } });
+  const query = useListInventoryHistoryQuery({ query: { page, pageSize } });
+  const { data, isLoading } = query;
+  useLastPage(tableParams, data?.totalEvents, goTo);
   const mayAct = usePermission('inventory') !== 'never';
   const mayAudit = usePermission('audit') !== 'never';
   const search = useSelectionSearch();
@@ -36,41 +39,52 @@ export function HistoryCard() {
           {mayAudit && <Link to={{ pathname: '/audit', search }}>{inventoryMessages.audit}</Link>}
         </div>
       </header>
-      <Table<InventoryEvent>
-        size="small"
-        showHeader={false}
-        aria-label={inventoryMessages.history}
-        loading={isLoading}
-        rowKey="_id"
-        dataSource={data?.events ?? []}
-        locale={{ emptyText: inventoryMessages.noHistory }}
-        pagination={
-          total > pageSize
-            ? { current: page, pageSize, total, size: 'small', showSizeChanger: false, onChange: (next) => goTo(next) }
-            : false
-        }
-        columns={[
-          {
-            key: 'what',
-            render: (_, event) => {
-              const Icon = icons[event.kind];
-              return (
-                <span className="mq-inventory-event">
-                  <Icon aria-hidden />
-                  <span>
-                    <What event={event} />
-                    <span className="mq-two">
-                      <RelativeDate date={event.at} inline />
-                      {event.check?.state === 'done' && `, ${formatDuration(event.check)}`}
+      {query.error && !data ? (
+        <QueryPending inline what={inventoryMessages.history} query={query} />
+      ) : (
+        <Table<InventoryEvent>
+          size="small"
+          showHeader={false}
+          aria-label={inventoryMessages.history}
+          loading={isLoading}
+          rowKey="_id"
+          dataSource={data?.events ?? []}
+          locale={{ emptyText: inventoryMessages.noHistory }}
+          pagination={
+            total > pageSize
+              ? {
+                  current: page,
+                  pageSize,
+                  total,
+                  size: 'small',
+                  showSizeChanger: false,
+                  onChange: (next) => goTo(next),
+                }
+              : false
+          }
+          columns={[
+            {
+              key: 'what',
+              render: (_, event) => {
+                const Icon = icons[event.kind];
+                return (
+                  <span className="mq-inventory-event">
+                    <Icon aria-hidden />
+                    <span>
+                      <What event={event} />
+                      <span className="mq-two">
+                        <RelativeDate date={event.at} inline />
+                        {event.check?.state === 'done' && `, ${formatDuration(event.check)}`}
+                      </span>
                     </span>
                   </span>
-                </span>
-              );
+                );
+              },
             },
-          },
-          { key: 'undo', align: 'right', width: 110, render: (_, event) => <Undo event={event} mayAct={mayAct} /> },
-        ]}
-      />
+            { key: 'undo', align: 'right', width: 110, render: (_, event) => <Undo event={event} mayAct={mayAct} /> },
+          ]}
+        />
+      )}
     </section>
   );
 }

@@ -7,6 +7,7 @@ import { StatusLabel } from '../ui/display/StatusLabel';
 import { ReasonButton, WithReason } from '../ui/display/WithReason';
 import { stateMessages } from '../ui/ui.messages';
 import { formatDateAgo } from '../ui/format/moment';
+import { QueryPending } from '../ui/feedback/FailureAlert';
 import { DatedText } from '../ui/format/RelativeDate';
 import { LabelledSwitch } from '../ui/form/LabelledSwitch';
 import { inventoryMessages } from './inventoryWatch.messages';
@@ -16,7 +17,8 @@ import type { RuleActs } from './useRuleActs';
 
 /** The rules that always accept, keep or ignore, and how often each was applied. */
 export function RulesCard({ publishers, acts }: { publishers: readonly string[]; acts: RuleActs }) {
-  const { data, isLoading } = useListInventoryRulesQuery({});
+  const query = useListInventoryRulesQuery({});
+  const { data, isLoading } = query;
   const allowance = usePermission('inventory', null);
   const [isOpen, setOpen] = useState(false);
   return (
@@ -37,38 +39,42 @@ export function RulesCard({ publishers, acts }: { publishers: readonly string[];
           )}
         </div>
       </header>
-      <Table<InventoryRule>
-        size="small"
-        showHeader={false}
-        aria-label={inventoryMessages.rules}
-        loading={isLoading}
-        rowKey="_id"
-        dataSource={data?.rules ?? []}
-        locale={{ emptyText: inventoryMessages.noRules }}
-        pagination={false}
-        columns={[
-          {
-            key: 'rule',
-            render: (_, rule) => (
-              <>
-                <b>{inventoryMessages.ruleOf(rule)}</b>
-                <span className="mq-two">
-                  {rule.action === 'take' ? (
-                    <DatedText date={rule.at}>{inventoryMessages.ruleScope(rule, formatDateAgo(rule.at))}</DatedText>
-                  ) : (
-                    inventoryMessages.ruleScope(rule, '')
-                  )}
-                </span>
-              </>
-            ),
-          },
-          {
-            key: 'switch',
-            align: 'right',
-            render: (_, rule) => <RuleSwitch rule={rule} allowance={allowance} acts={acts} />,
-          },
-        ]}
-      />
+      {query.error && !data ? (
+        <QueryPending inline what={inventoryMessages.rules} query={query} />
+      ) : (
+        <Table<InventoryRule>
+          size="small"
+          showHeader={false}
+          aria-label={inventoryMessages.rules}
+          loading={isLoading}
+          rowKey="_id"
+          dataSource={data?.rules ?? []}
+          locale={{ emptyText: inventoryMessages.noRules }}
+          pagination={false}
+          columns={[
+            {
+              key: 'rule',
+              render: (_, rule) => (
+                <>
+                  <b>{inventoryMessages.ruleOf(rule)}</b>
+                  <span className="mq-two">
+                    {rule.action === 'take' ? (
+                      <DatedText date={rule.at}>{inventoryMessages.ruleScope(rule, formatDateAgo(rule.at))}</DatedText>
+                    ) : (
+                      inventoryMessages.ruleScope(rule, '')
+                    )}
+                  </span>
+                </>
+              ),
+            },
+            {
+              key: 'switch',
+              align: 'right',
+              render: (_, rule) => <RuleSwitch rule={rule} allowance={allowance} acts={acts} />,
+            },
+          ]}
+        />
+      )}
       {isOpen && <RuleDialog publishers={publishers} onAdded={acts.onAdded} onClose={() => setOpen(false)} />}
     </section>
   );

@@ -6,7 +6,7 @@ import { anArtwork } from '#test/artworks';
 import { aBoard, aCampaign } from '#test/boards';
 import { openPage, openPart } from '#test/page';
 import { anOrganisation, aSession } from '#test/people';
-import { ruledTags } from '../../../src/client/inventoryWatch/placement/placementRules.api';
+import { ruledTags } from '../../../src/client/boards/form/placementRules.api';
 import { PlacementRulesPage } from '../../../src/client/inventoryWatch/placement/PlacementRulesPage';
 import { api } from '../../../src/client/api/api';
 import { MovedByOthers } from '../../../src/client/ui/table/useHeldRows';

@@ -130,6 +130,6 @@ function foundText({ issues, withErrors, withWarnings }: SheetSummary): string {
   const part = (level: 'error' | 'warning', rows: number): string[] =>
     kinds(level) === 0
       ? []
-      : [`${counted(kinds(level), `kind of ${level}s`, `kinds of ${level}s`)} in ${counted(rows, 'row')}`];
+      : [`${counted(kinds(level), `kind of ${level}`, `kinds of ${level}s`)} in ${counted(rows, 'row')}`];
   return [...part('error', withErrors), ...part('warning', withWarnings)].join(', ');
 }

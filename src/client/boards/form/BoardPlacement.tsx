@@ -13,22 +13,24 @@ import { useRuleTouches } from '../boardTouches';
 import { parseRefuses, refusesText } from './boardRefuses';
 import { FormSection } from './FormSection';
 import { fieldLabels, type BoardValues } from './boardValues';
+import { useHoldingRule } from './useHoldingRule';
 
 interface BoardPlacementProps {
-  values: Pick<BoardValues, 'refuses' | 'refusesNote'>;
+  values: Pick<BoardValues, 'refuses' | 'refusesNote' | 'venueType'>;
   /** The stored board; undefined for a new one, which nothing books. */
   board: Board | undefined;
   disabled: boolean;
-  onChange: (change: Partial<BoardPlacementProps['values']>) => void;
+  onChange: (change: Partial<Pick<BoardValues, 'refuses' | 'refusesNote'>>) => void;
 }
 
 /**
  * What may not hang on the board: the rule that holds, one of its own, and which bookings a change of that touches.
  * Nothing where the API knows no categories.
  */
-export function BoardPlacement({ values: { refuses, refusesNote }, board, disabled, onChange }: BoardPlacementProps) {
+export function BoardPlacement({ values, board, disabled, onChange }: BoardPlacementProps) {
+  const { refuses, refusesNote, venueType } = values;
   const hasPlacement = useExtension('placement');
-  const holding = board?.placement;
+  const holding = useHoldingRule(board, venueType);
   const own = parseRefuses(refuses);
   const settled = useDebounced(refuses, 250);
   const changed = hasPlacement && board !== undefined && settled !== refusesText(board.refuses);
@@ -43,10 +45,10 @@ export function BoardPlacement({ values: { refuses, refusesNote }, board, disabl
           {placementFormMessages.holds(holding.kind, holding.name, categoriesText(holding.refuses), holding.note)}
         </p>
       )}
-      {!holding && own === null && <p className="mq-two">{placementFormMessages.none}</p>}
+      {holding === null && own === null && <p className="mq-two">{placementFormMessages.none}</p>}
       <Checkbox
         checked={own !== null}
-        disabled={isLocked}
+        disabled={isLocked || holding === undefined}
         // It begins as what holds, so that it lifts nothing that nobody took out.
         onChange={({ target }) => onChange({ refuses: target.checked ? refusesText(holding?.refuses ?? []) : '' })}
       >

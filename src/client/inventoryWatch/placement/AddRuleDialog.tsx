@@ -12,7 +12,7 @@ import { RecordDialog } from '../../ui/form/RecordDialog';
 import { useDebounced } from '../../ui/form/useDebounced';
 import { useIsPhone } from '../../ui/theme/useMediaQuery';
 import { kindNames, ruleMessages } from './placement.messages';
-import { useLazyListPlacementRulesQuery } from './placementRules.api';
+import { useLazyListPlacementRulesQuery } from '../../boards/form/placementRules.api';
 
 interface AddRuleDialogProps {
   onClose: () => void;

@@ -13,7 +13,7 @@ import { listMessages, nounMessages } from '../../ui/ui.messages';
 import { AddRuleDialog } from './AddRuleDialog';
 import { useFoldedRules } from './useFoldedRules';
 import { kindNames, ruleMessages } from './placement.messages';
-import { useListPlacementRulesQuery } from './placementRules.api';
+import { useListPlacementRulesQuery } from '../../boards/form/placementRules.api';
 import { ruleCard, ruleColumns } from './ruleColumns';
 import { RuleDrawer } from './RuleDrawer';
 import { ruleFilters, RuleFilters } from './RuleFilters';

@@ -21,7 +21,7 @@ import { useRuleTouches } from '../../boards/boardTouches';
 import { renderPicture, useMayRemove } from './useMayRemove';
 import { CategoryBoxes } from './CategoryBoxes';
 import { kindNames, ruleMessages } from './placement.messages';
-import { ruledTags, useSavePlacementRuleMutation } from './placementRules.api';
+import { ruledTags, useSavePlacementRuleMutation } from '../../boards/form/placementRules.api';
 
 const draftShape = z.object({ refuses: z.array(category), note: z.string() });
 /** Milliseconds after the last tick. */

@@ -3,7 +3,7 @@ import { ruleId, ruleKinds } from '#contract/placement';
 import type { PlacementRule } from '#contract/placementRules';
 import { useLastKnownRecord } from '../../save/useLastKnownRecord';
 import { useAddressParam } from '../../ui/browser/useAddressParam';
-import { useListPlacementRulesQuery } from './placementRules.api';
+import { useListPlacementRulesQuery } from '../../boards/form/placementRules.api';
 
 /**
  * The rule that the address opens (`board:…`): one of the list, or else one that its page or filters leave out, that is

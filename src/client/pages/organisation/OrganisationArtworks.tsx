@@ -1,12 +1,11 @@
 import { Flex, Pagination } from 'antd';
-import { useEffect } from 'react';
 import { useListArtworksQuery } from '../../artwork/artwork.api';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { QueryPending } from '../../ui/feedback/FailureAlert';
 import { artworkMessages } from '../../artwork/artwork.messages';
 import { ReviewPicture, ReviewStatus } from '../../campaigns/editor/ReviewLink';
 import { organisationMessages } from './organisationPage.messages';
-import { useTablePage } from '../../ui/table/useTableSearch';
+import { useLastPage, useTablePage } from '../../ui/table/useTableSearch';
 import { listMessages } from '../../ui/ui.messages';
 
 const pageSize = 8;
@@ -17,10 +16,7 @@ export function OrganisationArtworks({ orgId }: { orgId: string }) {
   const { page } = tableParams;
   const query = useListArtworksQuery({ query: { orgID: orgId, page, pageSize } });
   const { data, currentData, error } = query;
-  const last = data && Math.max(1, Math.ceil(data.totalFiles / pageSize));
-  useEffect(() => {
-    if (last !== undefined && page > last) goTo(last, 'replace');
-  });
+  useLastPage(tableParams, data?.totalFiles, goTo);
   if (error !== undefined && currentData === undefined)
     return <QueryPending what={organisationMessages.artworks} query={query} />;
   if (data?.totalFiles === 0)

@@ -1,7 +1,9 @@
+import { Skeleton } from 'antd';
 import { useParams } from 'react-router-dom';
 import { useListBoardsQuery } from '../../boards/boards.api';
 import { TeamMembers } from '../../organisations/TeamMembers';
 import { useGetTeamQuery } from '../../organisations/teams.api';
+import { QueryPending } from '../../ui/feedback/FailureAlert';
 import { RecordPending } from '../../ui/feedback/RecordPending';
 import { lazyWithRetry } from '../../ui/feedback/lazyWithRetry';
 import { dashboardMessages } from './organisationPage.messages';
@@ -20,7 +22,8 @@ export function TeamDashboardPage() {
   const { teamId = '' } = useParams();
   const query = useGetTeamQuery({ params: { id: teamId } });
   const { currentData: data } = query;
-  const boards = useListBoardsQuery({ query: { teamID: teamId, pageSize: shownBoards, deleted: false } }).currentData;
+  const boardsQuery = useListBoardsQuery({ query: { teamID: teamId, pageSize: shownBoards, deleted: false } });
+  const boards = boardsQuery.currentData;
   if (!data) return <RecordPending what={dashboardMessages.title} query={query} />;
   const { team } = data;
   return (
@@ -45,7 +48,10 @@ export function TeamDashboardPage() {
             <span className="mq-two">{dashboardMessages.mapOf(boards.boards.length, boards.totalBoards)}</span>
           )}
         </header>
-        <PointsMap label={dashboardMessages.map} boards={boards?.boards ?? []} />
+        <QueryPending inline what={nounMessages.boards} query={boardsQuery}>
+          <Skeleton.Node active style={{ width: '100%', height: 320 }} />
+        </QueryPending>
+        {boards && <PointsMap label={dashboardMessages.map} boards={boards.boards} />}
       </section>
     </div>
   );

@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { useAddressSearch } from '../browser/useAddressSearch';
 import { paramName, readTableSearch, writeFilters, writeTableParams } from './tableSearch';
 import type { Filters, FilterShape, TableDefaults, TableParams } from './tableSearch';
@@ -78,6 +78,18 @@ export function useTableSearch<SortID extends string, Shape extends FilterShape>
 }
 
 const noFilters = {};
+
+/** A page past the end (rows were deleted, an old link) goes to the last one, without a step in the history. */
+export function useLastPage(
+  { page, pageSize }: { page: number; pageSize: number },
+  total: number | undefined,
+  goTo: (page: number, step: HistoryStep) => void,
+) {
+  const last = total === undefined ? page : Math.max(1, Math.ceil(total / pageSize));
+  useEffect(() => {
+    if (page > last) goTo(last, 'replace');
+  });
+}
 
 /** The page of a list in the address, for a list that has neither filters nor an order to choose. */
 export function useTablePage(prefix: string, pageSize: number) {
