@@ -222,6 +222,7 @@ test('K1: columns of other tools and languages are known by their headers', () =
     ['Nome schermo;Città;Paese;Latitudine;Risoluzione', 'boardname,city,country,lat,resolution'],
     ['Schermnaam;Plaats;Breedtegraad;Lengtegraad', 'boardname,city,lat,long'],
     ['ID urządzenia;Miasto;Szerokość geograficzna;Rozdzielczość', 'device_id,city,lat,resolution'],
+    ['Szer. geogr.;Dł. geogr.', 'lat,long'],
     ['ID устройства;Название;Широта;Долгота', 'device_id,boardname,lat,long'],
     ['デバイスID;スクリーン名;緯度;経度;解像度', 'device_id,boardname,lat,long,resolution'],
   ];

@@ -218,6 +218,12 @@ test('K8: a column of coordinates is known by its values, if no column is named 
   expect(sheet.summary().columns).toMatchObject({ placeByValues: null, ignored: ['Ort'] });
   for (const cells of [['51.5074, -0.1278', 'unknown'], ['1/6', '2/6'], ['1,250 / 2,500'], ['10, 20']])
     expect([cells, of('Spots', ...cells).summary().columns.placeByValues]).toEqual([cells, null]);
+  // Numbers with a decimal comma, prices and sizes.
+  for (const cells of [['12,0050', '4,5000'], ['12,3456'], ['5.0000/10.0000'], ['1.2000, 0.6750']])
+    expect([cells, of('Price', ...cells).summary().columns.placeByValues]).toEqual([cells, null]);
+  for (const cells of [['51,5074; -0,1278'], ['51.5, -0.12', '51.5074, -0.1278'], ['51.5° N, 0.1° W']])
+    expect([cells, of('Where', ...cells).summary().columns.placeByValues]).toEqual([cells, 'Where']);
+  expect(groups(of('Coordinates', '12,0050'))[0]).toBe('1 error not-coordinates: null');
   // Of a header that names both, one odd cell is an error of its row, and the column is still read.
   const named = sheetOf('device_id,"Where (lon, lat)"', 'a,"-9.1393, 38.7223"', 'b,"9.1393-, 38.7223"');
   expect(named.chunk(0, 1)[0]?.boardcoords).toEqual({ lat: 38.7223, long: -9.1393 });

@@ -1,5 +1,6 @@
 import type { Axis } from '../../readCoordinates';
 import type { CsvField, Dialect, ResolutionOrder } from './column';
+import { arePixels, arePlaces, type ColumnValues } from './columnValues';
 import { csvColumns, exportColumns } from './csvColumns';
 import { firstAxis } from './place';
 import { foldWords, namedSides, orderIn, sidesInOrder } from './sides';
@@ -83,18 +84,15 @@ function foldHeaders(headers: readonly string[]): string[] {
   });
 }
 
-/**
- * Matches columns by name, in any order; `chosen` takes precedence. `hasPlaces`: whether the values of a column are both
- * coordinates; it is asked of unknown columns and of that of towns if no column is named as coordinates.
- * `hasPixels`: whether the values of a column are sizes in pixels; it is asked of `Width x Height`.
- */
+/** Matches columns by name, in any order; `chosen` takes precedence. The values decide where a name may mean more. */
 export function matchColumns(
   headers: readonly string[],
   chosen: ChosenColumns = new Map(),
-  hasPlaces: (position: number) => boolean = () => false,
-  hasPixels: (position: number) => boolean = () => false,
+  valuesOf: ColumnValues = () => [],
 ): ColumnMatch {
-  const folded = foldHeaders(headers).map((name, at) => (name === anySize && hasPixels(at) ? pixelSize : name));
+  const folded = foldHeaders(headers).map((name, at) =>
+    name === anySize && arePixels(valuesOf(at)) ? pixelSize : name,
+  );
   const positions: Partial<Record<CsvField, number>> = {};
   const doubles = new Set<number>();
   for (const { field, names } of namesOf) {
@@ -112,11 +110,12 @@ export function matchColumns(
   choose(positions, chosen);
   const used = new Set(Object.values(positions));
   const { lat, long, place } = positions;
+  const hasPlaces = (header: string, at: number): boolean => arePlaces(valuesOf(at), firstAxis(header));
   // Also of a column named as a town: 'Ort' is a place too.
   const isOpen = (at: number): boolean => !used.has(at) || positions.city === at;
   const found =
     (lat ?? long ?? place) === undefined
-      ? headers.findIndex((_, at) => isOpen(at) && !doubles.has(at) && !chosen.has(at) && hasPlaces(at))
+      ? headers.findIndex((each, at) => isOpen(at) && !doubles.has(at) && !chosen.has(at) && hasPlaces(each, at))
       : -1;
   if (found !== -1) {
     if (positions.city === found) delete positions.city;

@@ -26,7 +26,8 @@ export function firstAxis(header: string): Axis | null {
   return letters === undefined ? null : letters.startsWith('x') ? 'long' : 'lat';
 }
 
-const plainPair = /^(-?\d+(?:\.\d+)?)(?:\s*[,;]\s*|\s+)(-?\d+(?:\.\d+)?)$/;
+/** Not '12,0050': without a point or a space the comma may be that of decimals. */
+const plainPair = /^(?!-?\d+,\d+$)(-?\d+(?:\.\d+)?)(?:\s*[,;]\s*|\s+)(-?\d+(?:\.\d+)?)$/;
 
 /**
  * Both coordinates of a cell; null if it does not have two. Plain ones are only divided, so that they are checked as in

@@ -28,11 +28,11 @@ export const synonyms: Readonly<Record<CsvField, readonly string[]>> = {
   ),
   lat: list(
     'lat, lat dd, latitude dd, gps lat, gps latitude, geo lat, geo latitude, Breitengrad, latitud, latitudine, ' +
-      'breedtegraad, szerokość geograficzna, широта, enlem, 緯度, 纬度, y coordinate, y coord, point y, y',
+      'breedtegraad, szerokość geograficzna, szer geogr, широта, enlem, 緯度, 纬度, y coordinate, y coord, point y, y',
   ),
   long: list(
     'long, lng, lon, long dd, lon dd, longitude dd, gps long, gps lon, gps lng, gps longitude, geo long, geo lon, ' +
-      'geo lng, geo longitude, Längengrad, longitud, longitudine, lengtegraad, długość geograficzna, долгота, boylam, ' +
+      'geo lng, geo longitude, Längengrad, longitud, longitudine, lengtegraad, długość geograficzna, dł geogr, долгота, boylam, ' +
       '経度, 经度, x coordinate, x coord, point x, x',
   ),
   place: list(

@@ -2,14 +2,11 @@ import { cleanId } from '#contract/text';
 import type { Cells, CsvField } from '../columns/column';
 import { columnOf, csvColumns } from '../columns/csvColumns';
 import { matchColumns, type ColumnMatch } from '../columns/matchColumns';
-import { firstAxis, isNoPlace, splitPlace } from '../columns/place';
-import { isInPixels } from '../columns/resolution';
+import { isNoPlace, splitPlace } from '../columns/place';
 import { cellText } from '../reading/cellText';
 import type { CsvText, RecordRange } from '../reading/csvText';
 
 const sampledRows = 50;
-/** Four decimals, degrees, or a known format: '1/6' and '1,250 / 2,500' are no coordinates. */
-const isPrecise = /[.,]\d{4}|°|point|coordinates/i;
 
 /** The cells of a file's rows by field: from the text, with the user's edits applied. */
 export class SheetCells {
@@ -51,36 +48,13 @@ export class SheetCells {
   }
 
   #match(): ColumnMatch {
-    this.#columns = matchColumns(
-      this.header,
-      this.chosen,
-      (position) => this.#hasPlaces(position),
-      (position) => this.#hasPixels(position),
+    this.#columns = matchColumns(this.header, this.chosen, (position) =>
+      this.#first.map((range) => cellText(this.raw(range)[position] ?? '')).filter((text) => text !== ''),
     );
     const found = Object.entries(this.#columns.positions) as [CsvField, number][]; // keys of positions are fields
     this.#fields = found.map(([field, position]) => ({ field, position, isId: columnOf(field).isId === true }));
     this.#empty = Object.fromEntries(found.map(([field]) => [field, '']));
     return this.#columns;
-  }
-
-  /** The values of a column in the first rows, without empty ones. */
-  #firstTexts(position: number): string[] {
-    return this.#first.map((range) => cellText(this.raw(range)[position] ?? '')).filter((text) => text !== '');
-  }
-
-  /** Whether each value of a column, as far as its first rows tell, is a size in pixels. */
-  #hasPixels(position: number): boolean {
-    const texts = this.#firstTexts(position);
-    return texts.length > 0 && texts.every(isInPixels);
-  }
-
-  /** Whether a column has both coordinates, as far as its first rows tell: in each row, or in most if its header says so. */
-  #hasPlaces(position: number): boolean {
-    const texts = this.#firstTexts(position);
-    const first = firstAxis(this.header[position] ?? '');
-    const places = texts.filter((text) => splitPlace(text, first) !== null);
-    const needed = first === null ? texts.length : texts.length / 2;
-    return texts.some((text) => isPrecise.test(text)) && places.length >= needed;
   }
 
   /** Assigns each given column to its field, and no other column to that field; null ignores the column. */
