@@ -233,6 +233,24 @@ test('K8: a column of coordinates is known by its values, if no column is named 
   expect(sheetOf('device_id,lat,lng,Where', 'a,1.5,2.5,"51.5074, -0.1278"').summary().columns.placeByValues).toBe(null);
 });
 
+test('K8: width and length are degrees only if nothing else says what they are', () => {
+  const cases: [header: string, row: string, known: object][] = [
+    ['Breite;Länge', '52.52;13.405', { lat: 1, long: 2 }],
+    ['Długość;Szerokość', '21.0122;52.2297', { lat: 2, long: 1 }],
+    ['Breedte (WGS84);Lengte (WGS84)', '52.3702;4.8952', { lat: 1, long: 2 }],
+    ['Breite;Länge;Breitengrad;Längengrad', '2.5;3.2;52.5;13.4', { lat: 3, long: 4 }],
+    ['Breite (px);Höhe (px);Länge (s);lat;lng', '1080;1920;10;52.5;13.4', { width: 1, height: 2, lat: 4, long: 5 }],
+    ['Szerokość;Wysokość;Długość', '1080;1920;10.5', { width: 1, height: 2 }],
+    ['Breite;Länge (s)', '52.5;10.5', {}],
+    ['Länge;Breite', '120;80', {}],
+    ['Breite;Länge;GPS', '2.5;3.2;52.5 13.4', { place: 3 }],
+  ];
+  for (const [header, row, known] of cases) {
+    const { positions } = sheetOf(`device_id;${header}`, `a;${row}`).summary().columns;
+    expect([header, positions]).toEqual([header, { device_id: 0, ...known }]);
+  }
+});
+
 test('K8: both coordinates in one column, known by its header or chosen', () => {
   const cells = [
     '"51.5074, -0.1278"',

@@ -8,6 +8,10 @@ export type ColumnValues = (position: number) => readonly string[];
 /** Whether each value is a size in pixels. */
 export const arePixels = (values: readonly string[]): boolean => values.length > 0 && values.every(isInPixels);
 
+/** Whether each value is a whole number. */
+export const areWhole = (values: readonly string[]): boolean =>
+  values.length > 0 && values.every((text) => /^\d+$/.test(text));
+
 const knownPlace = /°|point|coordinates/i;
 /** Not of '1.2000, 0.6750', '5.0000/10.0000', '1/6': prices and sizes are filled up with zeros. */
 const isPrecise = (degrees: string): boolean => /\.\d{4}/.test(String(Number(degrees)));

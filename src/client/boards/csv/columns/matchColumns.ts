@@ -1,6 +1,6 @@
 import type { Axis } from '../../readCoordinates';
 import type { CsvField, Dialect, ResolutionOrder } from './column';
-import { arePixels, arePlaces, type ColumnValues } from './columnValues';
+import { arePixels, arePlaces, areWhole, type ColumnValues } from './columnValues';
 import { csvColumns, exportColumns } from './csvColumns';
 import { firstAxis } from './place';
 import { foldWords, namedSides, orderIn, sidesInOrder } from './sides';
@@ -68,18 +68,34 @@ const namesOf = csvColumns.map(({ field, header }) => ({
     ...(field === 'resolution' ? [pixelSize] : []), // below every named column
   ],
 }));
-/** German 'Breite' is a latitude beside a 'Länge', and else a width. */
-const breadth = foldHeader('Breite');
-const length = foldHeader('Länge');
+/** German, Dutch and Polish: width and length as much as degrees. */
+const axisOrSide = new Map(
+  Object.entries({ lat: ['Breite', 'Breedte', 'Szerokość'], long: ['Länge', 'Lengte', 'Długość'] }).flatMap(
+    ([axis, names]) => names.map((name) => [foldHeader(name), axis]),
+  ),
+);
+/** Pixels, or the seconds of a spot. */
+const unitOfSide = /[([](?:in )?(?:px|pixels?|s)[)\]]/;
+const namesOfPlaces = new Set(
+  namesOf.flatMap(({ field, names }) => (['lat', 'long', 'place'].includes(field) ? names : [])),
+);
+
 const pixelHeaders = { width: foldHeader('Width in pixels'), height: foldHeader('Height in pixels') };
-function foldHeaders(headers: readonly string[]): string[] {
+function foldHeaders(headers: readonly string[], valuesOf: ColumnValues): string[] {
   const folded = headers.map(foldHeader);
   const sides = namedSides(headers);
-  const areDegrees = folded.includes(breadth) && folded.includes(length);
+  const axes = folded.map((name) => axisOrSide.get(name));
+  const areBoth = axes.includes('lat') && axes.includes('long') && !sides.some((each) => each?.side === 'height');
+  const areDegrees =
+    !folded.some((name) => namesOfPlaces.has(name)) &&
+    !headers.some(
+      (header, at) => axes[at] !== undefined && (unitOfSide.test(foldWords(header)) || areWhole(valuesOf(at))),
+    );
   return folded.map((name, position) => {
-    if (areDegrees && name === breadth) return 'lat';
-    if (areDegrees && name === length) return 'long';
-    const { side, inPixels } = sides[position] ?? {};
+    const axis = axes[position];
+    const { side, inPixels = false } = sides[position] ?? {};
+    // Without a height, those that are no degrees are the metres of something.
+    if (areBoth && axis !== undefined && !inPixels) return areDegrees ? axis : name;
     return side === undefined ? name : inPixels ? pixelHeaders[side] : side;
   });
 }
@@ -90,7 +106,7 @@ export function matchColumns(
   chosen: ChosenColumns = new Map(),
   valuesOf: ColumnValues = () => [],
 ): ColumnMatch {
-  const folded = foldHeaders(headers).map((name, at) =>
+  const folded = foldHeaders(headers, valuesOf).map((name, at) =>
     name === anySize && arePixels(valuesOf(at)) ? pixelSize : name,
   );
   const positions: Partial<Record<CsvField, number>> = {};
