@@ -233,6 +233,31 @@ test('K8: a column of coordinates is known by its values, if no column is named 
   expect(sheetOf('device_id,lat,lng,Where', 'a,1.5,2.5,"51.5074, -0.1278"').summary().columns.placeByValues).toBe(null);
 });
 
+test('K8: letters of the hemispheres in columns of their own belong to the coordinates', () => {
+  const rows = ['a,51.5,N,0.12,W', 'b,33.86,S,151.2,E', 'c,-33.86,s,-70.6,W', 'd,,N,,E', 'e,33.9,x,-70.6,E'];
+  const sheet = sheetOf('device_id,latitude,NS,longitude,EW', ...rows);
+  expect(sheet.summary().columns).toMatchObject({ hemispheres: [], ignored: ['NS', 'EW'] });
+  const read = sheetOf('device_id,latitude,NS,longitude,EW', ...rows.slice(0, 4));
+  expect(read.summary().columns).toMatchObject({
+    hemispheres: [
+      ['lat', 2],
+      ['long', 4],
+    ],
+    ignored: [],
+  });
+  expect(read.chunk(0, 4).map(({ boardcoords }) => Object.values(boardcoords ?? {}))).toEqual([
+    [51.5, -0.12],
+    [-33.86, 151.2],
+    [-33.86, -70.6],
+    ['', ''],
+  ]);
+  read.edit(0, { device_id: '', lat: '51.6' });
+  expect(read.failedRows().rows[0]?.slice(1, 5)).toEqual(['51.6', '', '0.12 W', 'W']);
+  // One column alone may say no or yes, or which way a board faces.
+  for (const head of ['device_id,latitude,longitude,Faces', 'device_id,latitude,longitude,Activo'])
+    expect(sheetOf(head, 'a,51.5,0.12,S', 'b,51.5,0.12,N').chunk(0, 1)[0]?.boardcoords?.lat).toBe(51.5);
+});
+
 test('K8: width and length are degrees only if nothing else says what they are', () => {
   const cases: [header: string, row: string, known: object][] = [
     ['Breite;Länge', '52.52;13.405', { lat: 1, long: 2 }],

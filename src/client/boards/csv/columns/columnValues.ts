@@ -12,6 +12,11 @@ export const arePixels = (values: readonly string[]): boolean => values.length >
 export const areWhole = (values: readonly string[]): boolean =>
   values.length > 0 && values.every((text) => /^\d+$/.test(text));
 
+const letters = { lat: /^[NS]$/i, long: /^[EW]$/i } as const;
+/** Whether each value is a letter of the hemisphere, in a column of its own. */
+export const areHemispheres = (values: readonly string[], axis: Axis): boolean =>
+  values.length > 0 && values.every((text) => letters[axis].test(text));
+
 const knownPlace = /°|point|coordinates/i;
 /** Not of '1.2000, 0.6750', '5.0000/10.0000', '1/6': prices and sizes are filled up with zeros. */
 const isPrecise = (degrees: string): boolean => /\.\d{4}/.test(String(Number(degrees)));

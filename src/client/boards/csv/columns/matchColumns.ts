@@ -1,6 +1,6 @@
 import type { Axis } from '../../readCoordinates';
 import type { CsvField, Dialect, ResolutionOrder } from './column';
-import { arePixels, arePlaces, areWhole, type ColumnValues } from './columnValues';
+import { areHemispheres, arePixels, arePlaces, areWhole, type ColumnValues } from './columnValues';
 import { csvColumns, exportColumns } from './csvColumns';
 import { firstAxis } from './place';
 import { foldWords, namedSides, orderIn, sidesInOrder } from './sides';
@@ -54,6 +54,8 @@ export interface ColumnMatch {
   missing: string[];
   /** The header of a column that is read as both coordinates because of its values; null if there is none. */
   placeByValues: string | null;
+  /** Positions of the columns with N or S and with E or W beside latitude and longitude: both or none. */
+  hemispheres: (readonly [Axis, number])[];
   /** The axis that the header of both coordinates names first; null if it does not say. */
   firstAxis: Axis | null;
   dialect: Dialect;
@@ -138,6 +140,13 @@ export function matchColumns(
     positions.place = found;
     used.add(found);
   }
+  // One alone, with N or S, may also say no or yes, or which way a board faces.
+  const letters = (['lat', 'long'] as const).map((axis) => {
+    const isLetters = (at: number): boolean => !used.has(at) && !chosen.has(at) && areHemispheres(valuesOf(at), axis);
+    return [axis, positions[axis] === undefined ? -1 : headers.findIndex((_, at) => isLetters(at))] as const;
+  });
+  const hemispheres = letters.some(([, at]) => at === -1) ? [] : letters;
+  for (const [, position] of hemispheres) used.add(position);
   const filled = new Set(csvColumns.flatMap(({ field, fills }) => (positions[field] === undefined ? [] : fills)));
   return {
     headers: [...headers],
@@ -150,6 +159,7 @@ export function matchColumns(
       .filter(({ field, fills }) => field !== 'boardImgURL' && !fills.every((each) => filled.has(each)))
       .map(({ header }) => header),
     placeByValues: headers[found] ?? null,
+    hemispheres,
     firstAxis: firstAxis(headers[positions.place ?? -1] ?? ''),
     dialect: template ? 'publisher-template' : 'inventory',
     pixelSides: (['width', 'height'] as const).every((side) => {

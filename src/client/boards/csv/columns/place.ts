@@ -40,6 +40,12 @@ export function splitPlace(text: string, first: Axis | null = null): Record<Axis
   return pair && { lat: numberText(pair.lat), long: numberText(pair.long) };
 }
 
+/** A coordinate with the letter of another column. A minus beside S or W needs none. */
+export function withHemisphere(degrees: string, letter: string): string {
+  const isSaid = isPlaceholder(letter) || (/^[-\u2212]/.test(degrees) && /^[SW]$/i.test(letter));
+  return isSaid || !/[\d°'"]$/.test(degrees) ? degrees : `${degrees} ${letter}`.trim();
+}
+
 /** `null,null`, `(NaN, NaN)`, `POINT EMPTY` stand for no coordinates. */
 export const isNoPlace = (text: string): boolean =>
   isPlaceholder(text) ||

@@ -2,7 +2,7 @@ import { cleanId } from '#contract/text';
 import type { Cells, CsvField } from '../columns/column';
 import { columnOf, csvColumns } from '../columns/csvColumns';
 import { matchColumns, type ColumnMatch } from '../columns/matchColumns';
-import { isNoPlace, splitPlace } from '../columns/place';
+import { isNoPlace, splitPlace, withHemisphere } from '../columns/place';
 import { cellText } from '../reading/cellText';
 import type { CsvText, RecordRange } from '../reading/csvText';
 
@@ -48,8 +48,9 @@ export class SheetCells {
   }
 
   #match(): ColumnMatch {
+    const first = this.#first.map((range) => this.raw(range));
     this.#columns = matchColumns(this.header, this.chosen, (position) =>
-      this.#first.map((range) => cellText(this.raw(range)[position] ?? '')).filter((text) => text !== ''),
+      first.map((cells) => cellText(cells[position] ?? '')).filter((text) => text !== ''),
     );
     const found = Object.entries(this.#columns.positions) as [CsvField, number][]; // keys of positions are fields
     this.#fields = found.map(([field, position]) => ({ field, position, isId: columnOf(field).isId === true }));
@@ -88,6 +89,8 @@ export class SheetCells {
       // An invisible character may stand before a mark of a spreadsheet.
       cells[field] = cellText(isId ? cleanId(text) : text);
     }
+    for (const [axis, position] of this.#columns.hemispheres)
+      cells[axis] = withHemisphere(cells[axis] ?? '', cellText(raw[position] ?? ''));
     if (edits !== undefined) Object.assign(cells, edits);
     if (cells.place !== undefined && !cells.lat && !cells.long) Object.assign(cells, this.#divide(cells.place));
     return cells;
@@ -117,11 +120,14 @@ export class SheetCells {
     const raw = this.raw(range);
     const named = this.of(index, range);
     const cells = this.header.map((_, position) => raw[position] ?? '');
-    const { lat = '', long = '' } = this.edits.get(index) ?? {};
+    const edits = this.edits.get(index) ?? {};
+    const { lat = '', long = '' } = edits;
     const place = [lat, long || (named.long ?? '')];
     if (this.#columns.firstAxis === 'long') place.reverse();
     for (const { field, position } of this.#fields)
       cells[position] = field === 'place' && lat !== '' ? place.join(', ') : (named[field] ?? '');
+    // What the user wrote is the whole coordinate.
+    for (const [axis, position] of this.#columns.hemispheres) if (edits[axis] !== undefined) cells[position] = '';
     return cells;
   }
 }
