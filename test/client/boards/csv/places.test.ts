@@ -258,6 +258,21 @@ test('K8: letters of the hemispheres in columns of their own belong to the coord
     expect(sheetOf(head, 'a,51.5,0.12,S', 'b,51.5,0.12,N').chunk(0, 1)[0]?.boardcoords?.lat).toBe(51.5);
 });
 
+test('a column that says how screens do is no region; the next one that is named so is', () => {
+  const cases: [header: string, values: [string, string], state: number | undefined][] = [
+    ['State', ['Online', 'Offline'], undefined],
+    ['State,Province', ['Active,Ontario', 'INACTIVE,Quebec'], 2],
+    ['State,Region', ['ok,Berlin', 'down,Hessen'], 2],
+    ['State', ['ON', 'ON'], 1],
+    ['State', ['OK', 'UP'], 1],
+    ['State', ['Active', 'Texas'], 1],
+  ];
+  for (const [header, rows, state] of cases) {
+    const { positions } = sheetOf(`device_id,${header}`, ...rows.map((row) => `a,${row}`)).summary().columns;
+    expect([header, rows, positions.state]).toEqual([header, rows, state]);
+  }
+});
+
 test('K8: width and length are degrees only if nothing else says what they are', () => {
   const cases: [header: string, row: string, known: object][] = [
     ['Breite;Länge', '52.52;13.405', { lat: 1, long: 2 }],

@@ -12,6 +12,17 @@ export const arePixels = (values: readonly string[]): boolean => values.length >
 export const areWhole = (values: readonly string[]): boolean =>
   values.length > 0 && values.every((text) => /^\d+$/.test(text));
 
+const statusWords = new Set(
+  (
+    'online offline on off active inactive enabled disabled up down live ok running stopped paused idle playing ready ' +
+    'connected disconnected operational maintenance warning error fault unknown retired aktiv inaktiv activo inactivo ' +
+    'ativo inativo actif inactif attivo inattivo actief inactief'
+  ).split(' '),
+);
+/** Whether the values say how screens do, instead of where they are. ON, OK and UP are a province and states too. */
+export const areStatuses = (values: readonly string[]): boolean =>
+  values.some((text) => text.length > 2) && values.every((text) => statusWords.has(text.toLowerCase()));
+
 const letters = { lat: /^[NS]$/i, long: /^[EW]$/i } as const;
 /** Whether each value is a letter of the hemisphere, in a column of its own. */
 export const areHemispheres = (values: readonly string[], axis: Axis): boolean =>

@@ -1,6 +1,6 @@
 import type { Axis } from '../../readCoordinates';
 import type { CsvField, Dialect, ResolutionOrder } from './column';
-import { areHemispheres, arePixels, arePlaces, areWhole, type ColumnValues } from './columnValues';
+import { areHemispheres, arePixels, arePlaces, areStatuses, areWhole, type ColumnValues } from './columnValues';
 import { csvColumns, exportColumns } from './csvColumns';
 import { firstAxis } from './place';
 import { foldWords, namedSides, orderIn, sidesInOrder } from './sides';
@@ -116,7 +116,7 @@ export function matchColumns(
   for (const { field, names } of namesOf) {
     // The specification's header takes precedence over an alias further left.
     const [best, ...rest] = names.flatMap((name) =>
-      folded.flatMap((each, position) => (each === name ? [position] : [])),
+      folded.flatMap((each, at) => (each === name && !(field === 'state' && areStatuses(valuesOf(at))) ? [at] : [])),
     );
     if (best === undefined) continue;
     positions[field] = best;
