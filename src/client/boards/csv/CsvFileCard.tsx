@@ -17,6 +17,7 @@ import { CsvReading } from './CsvReading';
 import { CsvRowsMap } from './CsvRowsMap';
 import { CsvReview } from './CsvReview';
 import { LoadOwner } from './LoadOwner';
+import { labelOf } from './columns/csvColumns';
 import type { SheetSummary } from './sheet/sheetSummary';
 
 interface CsvFileCardProps {
@@ -108,6 +109,7 @@ export function CsvFileCard({ file, editable, answered, send }: CsvFileCardProps
 /** Notices about how the file was read. */
 function Notices({ summary }: { summary: SheetSummary }) {
   const { columns, reading } = summary;
+  const nameAt = (position: number): string => `‘${columns.headers[position] ?? ''}’ (column ${String(position + 1)})`;
   const notices = [
     ...(columns.dialect === 'publisher-template' ? ["This is the provider's publisher template"] : []),
     ...(columns.placeByValues === null
@@ -117,14 +119,15 @@ function Notices({ summary }: { summary: SheetSummary }) {
             (columns.firstAxis === 'long' ? 'longitude and latitude' : 'latitude and longitude'),
         ]),
     ...(columns.hemispheres.length > 0
-      ? [`Read with the coordinates: ${columns.hemispheres.map(([, at]) => columns.headers[at]).join(', ')}`]
+      ? [`Read with the coordinates: ${columns.hemispheres.map(([, at]) => nameAt(at)).join(', ')}`]
       : []),
     ...(columns.ignored.length > 0 && reading.headerLine !== null
       ? [`Unknown columns, ignored: ${columns.ignored.join(', ')}`]
       : []),
-    ...(columns.repeated.length > 0
-      ? [`Repeated columns, only the first is used: ${columns.repeated.join(', ')}`]
-      : []),
+    ...columns.repeated.map(
+      ({ field, used, others }) =>
+        `${labelOf(field)} is read from ${nameAt(used)}, not from ${others.map(nameAt).join(', ')}`,
+    ),
     ...(columns.missing.length > 0
       ? [`Columns that are not in the file, so their values stay: ${columns.missing.join(', ')}`]
       : []),

@@ -235,6 +235,14 @@ test('K1: columns of other tools and languages are known by their headers', () =
       known,
     ]);
   }
+  const { repeated, ignored } = matchColumns(['name', 'Venue Name', 'Screen Name', 'City', 'city', 'Colour']);
+  expect({ repeated, ignored }).toEqual({
+    repeated: [
+      { field: 'boardname', used: 2, others: [0, 1] },
+      { field: 'city', used: 3, others: [4] },
+    ],
+    ignored: ['Colour'],
+  });
   const orderOf = (name: string) => sheetOf(`device_id,${name}`, 'a,1920x1080').summary().order;
   expect(['Resolution (W x H)', 'Auflösung (Breite×Höhe)', 'Resolution (HxW)', 'Resolution'].map(orderOf)).toEqual([
     'width-first',

@@ -54,6 +54,13 @@ test('good rows go in, bad ones come back; "Loaded everything!" is not said', as
   expect(await screen.findByText('1 created, 0 updated, 0 unchanged, 2 not loaded')).toBeVisible();
 });
 
+test('of several columns for the same value, the one that is read is named', async () => {
+  const page = await openPage(on, '/boards?orgID=all&add=csv');
+  await drop(page, new File(['name,device_id,Venue Name,Screen Name\nA,rep1,B,C'], 'names.csv', { type: 'text/csv' }));
+  const said = 'Screen name is read from ‘Screen Name’ (column 4), not from ‘name’ (column 1), ‘Venue Name’ (column 3)';
+  expect(await screen.findByText(said)).toBeVisible();
+});
+
 test('several files: one is taken away, one is no CSV, a copy says so', async () => {
   const page = await openPage(on, '/boards?orgID=all&add=csv');
   await drop(page, csv('one.csv', line('r1')), csv('two.csv', line('r2')));

@@ -48,8 +48,8 @@ export interface ColumnMatch {
   positions: Partial<Record<CsvField, number>>;
   /** Unknown headers, which are ignored with a notice. */
   ignored: string[];
-  /** Known headers that occur more than once; the first counts. */
-  repeated: string[];
+  /** Positions of several columns for the same field: the one that fills it, and the others. */
+  repeated: { field: CsvField; used: number; others: number[] }[];
   /** Known columns that the file lacks. */
   missing: string[];
   /** The header of a column that is read as both coordinates because of its values; null if there is none. */
@@ -112,15 +112,14 @@ export function matchColumns(
     name === anySize && arePixels(valuesOf(at)) ? pixelSize : name,
   );
   const positions: Partial<Record<CsvField, number>> = {};
-  const doubles = new Set<number>();
+  const candidates: [CsvField, number[]][] = [];
   for (const { field, names } of namesOf) {
     // The specification's header takes precedence over an alias further left.
-    const [best, ...rest] = names.flatMap((name) =>
+    const named = names.flatMap((name) =>
       folded.flatMap((each, at) => (each === name && !(field === 'state' && areStatuses(valuesOf(at))) ? [at] : [])),
     );
-    if (best === undefined) continue;
-    positions[field] = best;
-    for (const position of rest) doubles.add(position);
+    candidates.push([field, named]);
+    if (named[0] !== undefined) positions[field] = named[0];
   }
   const template = folded.includes('venuetypesid') || folded.includes('allowedadtypesid');
   // In that template the screen type is one of the provider's own ids.
@@ -133,7 +132,7 @@ export function matchColumns(
   const isOpen = (at: number): boolean => !used.has(at) || positions.city === at;
   const found =
     (lat ?? long ?? place) === undefined
-      ? headers.findIndex((each, at) => isOpen(at) && !doubles.has(at) && !chosen.has(at) && hasPlaces(each, at))
+      ? headers.findIndex((each, at) => isOpen(at) && !chosen.has(at) && hasPlaces(each, at))
       : -1;
   if (found !== -1) {
     if (positions.city === found) delete positions.city;
@@ -147,14 +146,18 @@ export function matchColumns(
   });
   const hemispheres = letters.some(([, at]) => at === -1) ? [] : letters;
   for (const [, position] of hemispheres) used.add(position);
+  const repeated = candidates.flatMap(([field, named]) => {
+    const others = named.filter((at) => !used.has(at));
+    const at = positions[field];
+    return at === undefined || others.length === 0 ? [] : [{ field, used: at, others }];
+  });
+  const known = new Set([...used, ...repeated.flatMap(({ others }) => others)]);
   const filled = new Set(csvColumns.flatMap(({ field, fills }) => (positions[field] === undefined ? [] : fills)));
   return {
     headers: [...headers],
     positions,
-    ignored: headers.filter(
-      (header, position) => !used.has(position) && !doubles.has(position) && header.trim() !== '',
-    ),
-    repeated: headers.filter((_, position) => doubles.has(position) && !used.has(position)),
+    ignored: headers.filter((header, position) => !known.has(position) && header.trim() !== ''),
+    repeated,
     missing: exportColumns
       .filter(({ field, fills }) => field !== 'boardImgURL' && !fills.every((each) => filled.has(each)))
       .map(({ header }) => header),
