@@ -66,6 +66,23 @@ test('K7: rows without a country are compared with the country of most rows', ()
   expect(groups(abroad).join()).not.toMatch(/wrong-sign|swapped/);
 });
 
+test('without a country, a point in Antarctica and one with the same number twice are warned of', () => {
+  const head = 'device_id,lat,long';
+  const sheet = sheetOf(head, 'a,-73.98,40.75', 'b,-87.63,41.88', 'c,-118.24,34.05', 'd,-80.19,25.76', 'e,-75,120');
+  expect(groups(sheet).slice(0, 3)).toEqual([
+    '1 error swapped: Swap',
+    '5 warning no-resolution: null',
+    '3 warning antarctica: Swap',
+  ]);
+  expect(groups(sheet)).toContain('1 warning antarctica: null');
+  expect(fixGroup(sheet, 'antarctica')).toBe(3);
+  expect(sheet.chunk(0, 1)[0]?.boardcoords).toEqual({ lat: 40.75, long: -73.98 });
+  expect(groups(sheetOf(head, 'a,1,1', 'b,-1,-1', 'c,51.5,51.5', 'd,-54.8,-68.3', 'e,78.2,15.6'))).toContain(
+    '3 warning same: null',
+  );
+  expect(found({ country: 'Kazakhstan', lat: '51.5', long: '51.5' })).toEqual([]);
+});
+
 test("an impossible latitude is offered a swap only where that leads into the row's country", () => {
   const head = 'device_id,latitude,longitude,Country';
   expect(groups(sheetOf(head, 'a,151.2,-33.8,Australia'))).toContain('1 error swapped: Swap');

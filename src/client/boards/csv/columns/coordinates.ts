@@ -33,6 +33,16 @@ const badLatitude = issue('error', 'latitude', ['lat'], 'Latitude must be betwee
 const badLongitude = issue('error', 'longitude', ['long'], 'Longitude must be between -180 and 180.');
 const badBoth = issue('error', 'latitude-longitude', both, `${badLatitude.message} ${badLongitude.message}`);
 
+const sameNumber = issue(
+  'warning',
+  'same',
+  both,
+  'Latitude and longitude are the same: most likely the place is unknown.',
+);
+/** No boards hang farther in the south. */
+const antarctic = -60;
+const inAntarctica = 'The board lies in Antarctica: latitude and longitude may be swapped.';
+
 /** In which order coordinates are understood that can stand in either. */
 const orders = {
   lat: 'Read as latitude, longitude',
@@ -146,8 +156,13 @@ function checkPoint(
   if (!isLatitude(lat)) return isLongitude(long) ? badLatitude : badBoth;
   if (!isLongitude(long)) return badLongitude;
   if (lat === 0 && long === 0) return atZero;
-  if (near === null || isInCountry(near, lat, long) !== false) return null;
-  return outside(near, { lat, long }, latText, longText, isOwn);
+  if (near !== null && isInCountry(near, lat, long) === false)
+    return outside(near, { lat, long }, latText, longText, isOwn);
+  if (near !== null) return null;
+  if (lat === long) return sameNumber;
+  if (lat >= antarctic) return null;
+  const swap = { fix: { label: 'Swap', cells: { lat: longText, long: latText } } };
+  return issue('warning', 'antarctica', both, inAntarctica, isLatitude(long) ? swap : {});
 }
 
 /** The ISO code of a country's name; also of our own memory of texts, which is quicker. */
