@@ -251,7 +251,7 @@ test('K8: a column of coordinates is known by its values, if no column is named 
 });
 
 test('K8: letters of the hemispheres in columns of their own belong to the coordinates', () => {
-  const rows = ['a,51.5,N,0.12,W', 'b,33.86,S,151.2,E', 'c,-33.86,s,-70.6,W', 'd,,N,,E', 'e,33.9,x,-70.6,E'];
+  const rows = ['a,51.5,N,0.12,W', 'b,33.86,S,151.2,E', 'c,33.45,s,70.6,W', 'd,,N,,E', 'e,33.9,x,70.6,E'];
   const sheet = sheetOf('device_id,latitude,NS,longitude,EW', ...rows);
   expect(sheet.summary().columns).toMatchObject({ hemispheres: [], ignored: ['NS', 'EW'] });
   const read = sheetOf('device_id,latitude,NS,longitude,EW', ...rows.slice(0, 4));
@@ -265,11 +265,17 @@ test('K8: letters of the hemispheres in columns of their own belong to the coord
   expect(read.chunk(0, 4).map(({ boardcoords }) => Object.values(boardcoords ?? {}))).toEqual([
     [51.5, -0.12],
     [-33.86, 151.2],
-    [-33.86, -70.6],
+    [-33.45, -70.6],
     ['', ''],
   ]);
   read.edit(0, { device_id: '', lat: '51.6' });
   expect(read.failedRows().rows[0]?.slice(1, 5)).toEqual(['51.6', '', '0.12 W', 'W']);
+  // Numbers with a minus need no letters: a later row of the same list may have both.
+  const signed = sheetOf('device_id,latitude,Activo,longitude,Faces', 'a,51.5,S,-0.12,E', 'b,33.86,N,151.2,W');
+  expect(signed.chunk(0, 1)[0]?.boardcoords).toEqual({ lat: 51.5, long: -0.12 });
+  const later = Array.from({ length: 60 }, (_, at) => `l${String(at)},52.5,N,13.4,E`);
+  const mixed = sheetOf('device_id,latitude,NS,longitude,EW', ...later, 'm,-33.86,S,-70.6,W');
+  expect(mixed.chunk(60, 1)[0]?.boardcoords).toEqual({ lat: -33.86, long: -70.6 });
   // One column alone may say no or yes, or which way a board faces.
   for (const head of ['device_id,latitude,longitude,Faces', 'device_id,latitude,longitude,Activo'])
     expect(sheetOf(head, 'a,51.5,0.12,S', 'b,51.5,0.12,N').chunk(0, 1)[0]?.boardcoords?.lat).toBe(51.5);

@@ -139,12 +139,16 @@ export function matchColumns(
     positions.place = found;
     used.add(found);
   }
-  // One alone, with N or S, may also say no or yes, or which way a board faces.
-  const letters = (['lat', 'long'] as const).map((axis) => {
-    const isLetters = (at: number): boolean => !used.has(at) && !chosen.has(at) && areHemispheres(valuesOf(at), axis);
-    return [axis, positions[axis] === undefined ? -1 : headers.findIndex((_, at) => isLetters(at))] as const;
+  // One alone, with N or S, may also say no or yes, or which way a board faces; numbers with a minus need no letters.
+  const letters = (['lat', 'long'] as const).flatMap((axis) => {
+    const position = positions[axis];
+    if (position === undefined || valuesOf(position).some((text) => /^[-\u2212]/.test(text))) return [];
+    const at = headers.findIndex(
+      (_, each) => !used.has(each) && !chosen.has(each) && areHemispheres(valuesOf(each), axis),
+    );
+    return at === -1 ? [] : [[axis, at] as const];
   });
-  const hemispheres = letters.some(([, at]) => at === -1) ? [] : letters;
+  const hemispheres = letters.length === 2 ? letters : [];
   for (const [, position] of hemispheres) used.add(position);
   const repeated = candidates.flatMap(([field, named]) => {
     const others = named.filter((at) => !used.has(at));
