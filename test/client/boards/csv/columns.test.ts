@@ -318,8 +318,17 @@ test('D3, D4, D13: suggestions for types come with the words of their button', (
     if (fix) expect(fixed(cells)).toMatchObject(fix);
   }
   expect(buildDraft({ adTypes: 'image' }, 'height-first').adTypes).toEqual(['static']);
-  for (const [text, option] of Object.entries({ 'Road side': 'Roadside', 'Shoping Mall': 'Shopping Mall', xyz: null }))
-    expect([text, nearest(text, venueTypes)]).toEqual([text, option]);
+  const similar = {
+    Roadside: 'Road side,Road,Roadsides,Roadside Billboard',
+    'Shopping Mall': 'Shoping Mall,Mall (general),Shopping Center',
+    'Fuel/Gas Station': 'Gas Station (general),Petrol Station',
+    'Building Side': 'Bilding Side,Building Facade,buildingside',
+  };
+  for (const [option, texts] of Object.entries(similar))
+    for (const text of texts.split(',')) expect([text, nearest(text, venueTypes)]).toEqual([text, option]);
+  const others =
+    'xyz,Residential,Countryside,Airside,Landside,Curbside,Bedside,Seaside,Poolside,Inside,Office Building,Car Park';
+  for (const text of others.split(',')) expect([text, nearest(text, venueTypes)]).toEqual([text, null]);
 });
 
 test('D3: all groups are listed, errors first, then the most frequent', () => {

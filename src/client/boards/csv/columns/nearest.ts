@@ -3,22 +3,26 @@ import { distance } from 'fastest-levenshtein';
 const fold = (each: string): string =>
   each
     .toLowerCase()
+    .replace(/(?<=\S\s*)\([^)]*\)/g, ' ')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 const joined = (text: string): string => text.replaceAll(' ', '');
 
 /**
- * The distance of two folded texts. A common part counts in proportion to its length: 'side' alone does not make 'Road
- * side' similar to 'Building Side'.
+ * The distance of two folded texts. A common word counts in proportion to its length: 'side' alone does not make 'Road
+ * side' similar to 'Building Side'. The last word says what a thing is: an office building is no building side.
  */
 function unlikeness(wanted: string, option: string): number {
   const edits = Math.min(distance(wanted, option), distance(joined(wanted), joined(option)));
-  if (option.includes(wanted) || wanted.includes(option)) return edits - option.length;
-  const shared = option.split(' ').filter((word) => word.length > 3 && wanted.includes(word));
+  const hasWord = (word: string): boolean => ` ${wanted} `.includes(` ${word} `);
+  if (` ${option}`.includes(` ${wanted}`) || hasWord(option)) return edits - option.length;
+  const shared = option
+    .split(' ')
+    .filter((word) => word.length > 3 && hasWord(word) && (!wanted.endsWith(word) || option.endsWith(word)));
   return edits - Math.max(0, ...shared.map((word) => word.length));
 }
 
-/** The option most similar to a text, ignoring case, spaces and punctuation; null if none is similar enough. */
+/** The option most similar to a text, ignoring case, spaces, punctuation and remarks in brackets; null if none is. */
 export function nearest(text: string, options: readonly string[]): string | null {
   const wanted = fold(text);
   const same = options.find((option) => joined(fold(option)) === joined(wanted));
@@ -26,5 +30,5 @@ export function nearest(text: string, options: readonly string[]): string | null
   const best = options
     .map((option) => ({ option, score: unlikeness(wanted, fold(option)) }))
     .sort((a, b) => a.score - b.score)[0];
-  return best && best.score <= Math.max(2, wanted.length / 2) ? best.option : null;
+  return best && best.score <= Math.max(2, wanted.length / 3) ? best.option : null;
 }
