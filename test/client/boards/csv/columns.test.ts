@@ -307,6 +307,19 @@ test('D3, D4, D13: suggestions for types come with the words of their button', (
     [{ adTypes: '1:2:4' }, []],
     [{ adTypes: 'static und Vidéo (15 s)' }, []],
     [{ adTypes: 'both' }, []],
+    ...[
+      'Both static and video',
+      'Static or Video',
+      'static, and video only',
+      'static and/or video',
+      'video:true;static:yes',
+    ].map((adTypes): [Cells, string[]] => [{ adTypes }, []]),
+    [{ adTypes: 'Static only' }, []],
+    [{ adTypes: 'image:true,video:false' }, ['warning ad-type-word: Use static'], { adTypes: 'static' }],
+    [{ adTypes: '{"image": true, "video": false}' }, ['warning ad-type-word: Use static'], { adTypes: 'static' }],
+    [{ adTypes: 'photo (yes), video (no)' }, ['warning ad-type-word: Use static'], { adTypes: 'static' }],
+    [{ adTypes: 'static; no video' }, ['warning ad-type']],
+    [{ adTypes: 'static not video' }, ['warning ad-type']],
     [{ adTypes: '["static", "video"]' }, []],
     [{ adTypes: 'image/jpeg,video/mp4' }, ['warning ad-type-word: Use static, video'], { adTypes: 'static;video' }],
     [{ boardImgURL: 'IMG_1.jpg' }, ['error image: Take as missing'], { boardImgURL: '' }],
@@ -317,7 +330,10 @@ test('D3, D4, D13: suggestions for types come with the words of their button', (
     expect([cells, found(cells)]).toEqual([cells, expected]);
     if (fix) expect(fixed(cells)).toMatchObject(fix);
   }
-  expect(buildDraft({ adTypes: 'image' }, 'height-first').adTypes).toEqual(['static']);
+  const typesOf = (adTypes: string) => buildDraft({ adTypes }, 'height-first').adTypes;
+  expect(['image', 'Static only', 'image:true,video:false'].map(typesOf)).toEqual([['static'], ['static'], ['static']]);
+  for (const text of ['both', 'Both static and video', 'Static or Video'])
+    expect([text, typesOf(text)]).toEqual([text, ['static', 'video']]);
   const similar = {
     Roadside: 'Road side,Road,Roadsides,Roadside Billboard',
     'Shopping Mall': 'Shoping Mall,Mall (general),Shopping Center',

@@ -15,13 +15,25 @@ const synonyms: Readonly<Record<AdType, string>> = {
 };
 const synonymOf = new Map(adTypes.flatMap((type) => synonyms[type].split(' ').map((word) => [word, type] as const)));
 
+/** `video: false`, `video (no)`: the type is not meant; `video = yes` means it. */
+const denied = /[\p{L}\d]+\s*[:=(]\s*(?:false|no)\s*\)?\s*(?=[;:,|/+&]|$)/gu;
+const affirmed = /\s*[:=(]\s*(?:true|yes)\s*\)?\s*(?=[;:,|/+&]|$)/gu;
+const fillers = /(?<!\p{L})(?:both(?= +\p{L})|only|nur)(?!\p{L})/gu;
+const between = /[;:,|/+&]|(?<![^\s;:,|/+&])(?:and|und|et|y|e|i|or|oder|ou|o)(?![^\s;:,|/+&])/;
+/** It may turn the types beside it round, so that none of them is a fix. */
+const negation = /(?<!\p{L})(?:true|false|yes|no|not|without)(?!\p{L})/u;
+
 /** The types that a cell names. A part of several words is divided if each word names a type: 'still image'. */
 const splitParts = (text: string): string[] =>
   text
     .normalize('NFD')
     .toLowerCase()
-    .replace(/\p{M}|\([^)]*\)|[[\]"'.]/gu, '')
-    .split(/[;:,|/+&]| (?:and|und|et|y|e|i) /)
+    .replace(/\p{M}|[[\]{}"'.]/gu, '')
+    .replace(denied, '')
+    .replace(affirmed, '')
+    .replace(/\([^)]*\)/g, '')
+    .replace(fillers, ' ')
+    .split(between)
     .map((part) => part.trim())
     .flatMap((part) => (part === 'both' ? ['static', 'video'] : [part]))
     .flatMap((part) => (part.split(' ').every((word) => findType(word) !== undefined) ? part.split(' ') : [part]))
@@ -46,10 +58,12 @@ export const checkAdTypes = memoizedByText((text): RowIssue | null => {
   if (unknown.length > 0)
     return issue('warning', 'ad-type', ['adTypes'], `Unknown ad type: ${unknown.join(', ')}. ${knownTypes}`, {
       summary: `Has an unknown ad type. ${knownTypes}`,
-      fix: {
-        label: fixed.length > 0 ? `Use ${fixed.join(', ')}` : 'Take as missing',
-        cells: { adTypes: fixed.join(';') },
-      },
+      ...(!negation.test(unknown.join(' ')) && {
+        fix: {
+          label: fixed.length > 0 ? `Use ${fixed.join(', ')}` : 'Take as missing',
+          cells: { adTypes: fixed.join(';') },
+        },
+      }),
     });
   const words = parts.filter((part) => !isKnown(part));
   if (words.length === 0) return null;
