@@ -89,6 +89,11 @@ test('K10: width and height in two columns make a resolution', () => {
   expect(found({ resolution: '', width: '1080', height: '' })).toEqual(['error one-side']);
   expect(found({ resolution: '', width: '1080', height: 'tall' })).toEqual(['error pixels']);
   expect(found({ resolution: '', width: '', height: '' })).toEqual(['warning no-resolution']);
+  for (const width of ['4.27', '4,27', '4.27 m', '14 ft', "14'"]) {
+    expect([width, found({ resolution: '', width, height: '14.63' })]).toEqual([width, ['error length']]);
+    expect(issues({ resolution: '', width, height: '14.63' })[0]?.message).toMatch(/metres.* column to be ignored/);
+  }
+  expect(found({ resolution: '', width: '1080', height: '2.5 m' })).toEqual(['error length']);
 });
 
 test('K9: the only two numbers among other words are offered', () => {

@@ -177,25 +177,20 @@ const fewPixels = issue(
   ['resolution'],
   'Fewer than 100 pixels on each side: it may be a size in metres or feet.',
 );
-const notPixels = {
-  width: issue('error', 'pixels', ['width'], 'Not a whole number of pixels, like 1080.'),
-  height: issue('error', 'pixels', ['height'], 'Not a whole number of pixels, like 1080.'),
-};
-
-const oneSide = {
-  width: issue(
-    'error',
-    'one-side',
-    ['width'],
-    'Missing, and the height alone is no resolution. Write its pixels, like 1920.',
-  ),
-  height: issue(
-    'error',
-    'one-side',
-    ['height'],
-    'Missing, and the width alone is no resolution. Write its pixels, like 1080.',
-  ),
-};
+const ofEachSide = (code: string, message: string): Record<Side, RowIssue> => ({
+  width: issue('error', code, ['width'], message),
+  height: issue('error', code, ['height'], message),
+});
+const notPixels = ofEachSide('pixels', 'Not a whole number of pixels, like 1080.');
+const notPixelLength = ofEachSide(
+  'length',
+  'This is a size in metres, feet or inches. Write the number of pixels, or set the column to be ignored.',
+);
+const isLength = new RegExp(String.raw`^\d+[.,]\d+$|^[\d.,]+\s*${length}$`, 'iu');
+const oneSide = ofEachSide(
+  'one-side',
+  'Missing, and the other side alone is no resolution. Write its pixels, like 1080.',
+);
 
 const checkText = memoizedByText((text): RowIssue | null => {
   const found = readResolution(text);
@@ -240,7 +235,7 @@ export function checkResolution(row: RowContext): RowIssue | null {
   if (isMissing.width) return oneSide.width;
   if (isMissing.height) return oneSide.height;
   const [across, down] = [readPixels(width ?? ''), readPixels(height ?? '')];
-  if (across === null) return notPixels.width;
-  if (down === null) return notPixels.height;
+  if (across === null) return (isLength.test(width ?? '') ? notPixelLength : notPixels).width;
+  if (down === null) return (isLength.test(height ?? '') ? notPixelLength : notPixels).height;
   return Math.max(across, down) < few ? { ...fewPixels, fields: ['width', 'height'] } : null;
 }
