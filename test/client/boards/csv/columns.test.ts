@@ -50,6 +50,17 @@ test('K2, K5: ids that a spreadsheet has formatted, or with characters that only
     ]);
 });
 
+test('K5: the number of a footnote is no digit of an id', () => {
+  for (const device_id of ['A-1¹', 'A-1①', 'A-½', 'ＫＳ-1²'])
+    expect([device_id, found({ device_id })]).toEqual([device_id, ['warning raised-digit']]);
+  const sheet = sheetOf(
+    'device_id,lat,long,Country',
+    ...['A-1', 'A-1¹', 'A-11'].map((id) => `${id},38.7,-9.1,Portugal`),
+  );
+  expect(groups(sheet).filter((group) => !group.includes('no-'))).toEqual(['1 warning raised-digit: null']);
+  expect(sheet.chunk(0, 3).map(({ device_id }) => device_id)).toEqual(['A-1', 'A-1¹', 'A-11']);
+});
+
 test('K3, K5: quotation marks around a text, and line breaks in an id, are warned of and taken out', () => {
   const cases = { "'A-1'": 'A-1', '"A-1"': 'A-1', '“A-1”': 'A-1', '«A-1»': 'A-1', "'’A-1": 'A-1', '`A-1': 'A-1' };
   for (const [id, inside] of Object.entries(cases)) {

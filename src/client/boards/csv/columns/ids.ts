@@ -54,6 +54,7 @@ function damageIn(id: string): string | null {
   return isCutOff(id) ? 'without its last digits' : null;
 }
 
+const raisedDigit = 'Has a raised or circled digit, perhaps that of a footnote. The id is kept as it is.';
 const saveAsText = 'Save the column as text and choose the file again.';
 
 /** How an id looks damaged by a spreadsheet. Where digits are lost there is no fix. */
@@ -77,6 +78,7 @@ export function damagedId(field: CsvField, id: string): RowIssue | null {
     return issue('warning', 'broken-id', [field], 'The id has a line break or a tab in it.', {
       fix: { label: 'Use spaces', cells: { [field]: id.replace(/\s+/g, ' ') } },
     });
+  if (/\p{No}/u.test(id)) return issue('warning', 'raised-digit', [field], raisedDigit);
   const plain = plainLetters(id);
   return plain === null
     ? null

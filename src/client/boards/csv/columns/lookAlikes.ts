@@ -18,11 +18,13 @@ function plainCharacter(char: string): string {
   return latin.get(char) ?? (dash.test(char) ? '-' : char);
 }
 
+/** In the usual width and form. Raised and circled digits stay: the `¹` of a footnote is no digit of an id. */
+const compose = (text: string): string => text.replace(/\P{No}+/gu, (part) => part.normalize('NFKC'));
 const plainly = (text: string): string => text.replace(/[^ -~]/gu, plainCharacter);
 
 /** The id in plain letters, digits and dashes; null if it is in another script on purpose. */
 export function plainLetters(id: string): string | null {
-  const composed = id.normalize('NFKC');
+  const composed = compose(id);
   const plain = plainly(composed);
   // МСК-12 is Cyrillic throughout; КS-12 is not.
   const isMixed = /[a-z]/i.test(composed) || !/\p{L}/u.test(id);
@@ -35,5 +37,5 @@ export function foldLooks(text: string): string {
   const clean = oneLine(cleanId(text));
   if (isPlain(clean)) return clean.toLowerCase();
   // More capitals than small letters look alike.
-  return plainly(clean.normalize('NFKC').toUpperCase()).toLowerCase();
+  return plainly(compose(clean).toUpperCase()).toLowerCase();
 }
