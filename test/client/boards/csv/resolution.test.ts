@@ -173,6 +173,40 @@ test('K10: other columns that say how a board hangs suggest the order, and warn 
     expect([cells, found({ ...cells, resolution: '1920x1080' })]).toEqual([cells, []]);
 });
 
+test('K10: how a board hangs is read in the languages of lists', () => {
+  const words = {
+    wide: 'quer,Querformat,waagerecht,Horizontal,horisontal,Orizzontale,Horizontaal,Landschap,liggend,Liggande,vandret,paysage,Paisagem,apaisado,pozioma,yatay,горизонтальная,横,横向き,横屏,가로',
+    tall: 'hoch,Hochkant,senkrecht,Vertikal,verticale,Verticaal,Portret,staand,stående,lodret,portrait,Retrato,ritratto,pionowa,dikey,вертикальная,縦,縦向き,竖屏,세로',
+  };
+  for (const [way, list] of Object.entries(words))
+    for (const orientation of list.split(',')) {
+      const [resolution, turned] = way === 'wide' ? ['1080x1920', '1920x1080'] : ['1920x1080', '1080x1920'];
+      expect([orientation, found({ resolution, orientation })]).toEqual([orientation, []]);
+      expect([orientation, found({ resolution: turned, orientation })]).toEqual([
+        orientation,
+        ['warning turned: Swap width and height'],
+      ]);
+    }
+  for (const header of ['Ausrichtung', 'Orientacja', 'Oriëntatie', 'Orientering', 'Yön', '向き', 'Ориентация'])
+    expect([header, Object.keys(matchColumns([header]).positions)]).toEqual([header, ['orientation']]);
+  for (const orientation of ['Hochhaus', 'Querétaro', 'Stand', 'Champion', 'North', 'Standard'])
+    for (const resolution of ['1920x1080', '1080x1920'])
+      expect([orientation, found({ resolution, orientation })]).toEqual([orientation, []]);
+  const sheet = sheetOf('device_id;Auflösung;Ausrichtung', 'a;1920x1080;quer');
+  expect(sheet.summary().suggestedOrder).toBe('width-first');
+  for (const resolution of ['1920x1080 quer', '横1920×縦1080', '縦1080 x 横1920', '1080 verticale x 1920 orizzontale'])
+    expect([resolution, found({ resolution }), buildDraft({ resolution }, 'height-first').boardsize]).toEqual([
+      resolution,
+      [],
+      { height: 1080, width: 1920 },
+    ]);
+  for (const resolution of ['1080x1920 hoch', '1080×1920 縦', '1920x1080 縦'])
+    expect([resolution, buildDraft({ resolution }, 'width-first').boardsize]).toEqual([
+      resolution,
+      { height: 1920, width: 1080 },
+    ]);
+});
+
 test('K10: headers of width and height are known by rule; sizes in other units are not', () => {
   const headers = {
     width:

@@ -1,7 +1,7 @@
 import { foldText } from '#contract/fold';
 import { plainText } from '../../../ui/format/readNumber';
 import { issue, memoizedByText, type Cells, type ResolutionOrder, type RowContext, type RowIssue } from './column';
-import { isWideBy, orderIn, orderOf, orientations, sidesInOrder, sideWord, type Side } from './sides';
+import { isNoSideAlone, isWideBy, orderIn, orderOf, orientations, sidesInOrder, sideWord, type Side } from './sides';
 
 const maxPixels = 100_000;
 /** The common 14x48 are feet. */
@@ -60,10 +60,8 @@ function resolutionOf(match: RegExpExecArray, text: string): Resolution | null {
   if (/[,;|\s]/.test(sign) && (one === undefined || other === undefined)) return null;
   // 16/9 is a ratio.
   if (sign === '/' && Math.max(first, second) < few) return null;
-  // Alone behind both numbers, `L` and `horizontal` are an orientation or nothing, but no side. `H` is the height: as
-  // 'horizontal' it would mean the same of 1920x1080.
-  const isSide =
-    one !== undefined || before2 !== undefined || !/^(?:[^h]|wide|high|horizontal|vertical)$/.test(other ?? '');
+  // `H` alone is the height: as 'horizontal' it would mean the same of 1920x1080.
+  const isSide = one !== undefined || before2 !== undefined || !isNoSideAlone.test(other ?? '');
   const wide = isWideBy(text) ?? (isSide ? null : isWideBy(other ?? ''));
   const byNames = orderIn(text) ?? (isSide ? orderOf(one, other) : null);
   return { first, second, order: wide === null ? byNames : wide === first > second ? 'width-first' : 'height-first' };

@@ -9,9 +9,13 @@ const nouns: Readonly<Record<Side, string>> = {
   width: 'width|breite|breedte|largeur|largura|larghezza|ancho|anchura|szerokosc|ширина|幅|[宽寬]度?',
   height: 'height|hohe|hauteur|hoogte|altura|alto|altezza|wysokosc|высота|高[さ度]?',
 };
+/** Sides beside another one; alone they say how a screen hangs. */
+const [across, upright] = ['h?ori[sz]{1,2}onta{1,2}l[et]?|横|橫|가로', 'verti[ck]a{1,2}l[et]?|縦|竖|豎|세로'];
 /** A word or an initial that is a side beside another one. */
-export const sideWord = `(?:${nouns.width}|${nouns.height}|horizontal|vertical|wide|high|szer|wys|[wblhavшв])`;
-const isWidth = new RegExp(`^(?:${nouns.width}|horizontal|wide|szer|[wblш])$`);
+export const sideWord = `(?:${nouns.width}|${nouns.height}|${across}|${upright}|wide|high|szer|wys|[wblhavшв])`;
+const isWidth = new RegExp(`^(?:${nouns.width}|${across}|wide|szer|[wblш])$`, 'u');
+/** Alone behind both numbers an orientation or nothing, but no side: `L`, `horizontal`. */
+export const isNoSideAlone = new RegExp(`^(?:[^h]|wide|high|${across}|${upright})$`, 'u');
 /** `(W x H)`, `width/height`, `H by W`. */
 export const sidesInOrder = new RegExp(
   String.raw`([([]?)(?<!\p{L})(${sideWord})\.?[\s_]*([x✕✖⨯х*/,]|by)[\s_]*(${sideWord})(?!\p{L})\.?[)\]]?`,
@@ -48,7 +52,7 @@ const beside = `(?:${pixels}|screen|display)*`;
 const wordInside = new RegExp(`^${beside}(.*?)${beside}$`);
 const isNoun = new RegExp(`^(?:${nouns.width}|${nouns.height})$`);
 /** Sides only of pixels: a vertical screen and a vertical market are none. */
-const isOtherSide = /^(?:horizontal|vertical|[whv])$/;
+const isOtherSide = new RegExp(`^(?:${across}|${upright}|[whv])$`, 'u');
 /** `H Res`: horizontal, but the height beside a width. `h_px` is a height. */
 const isAcross = /^(?:screen|display)*h(?:res|pixel)/;
 
@@ -75,8 +79,15 @@ export function namedSides(headers: readonly string[]): (NamedSide | null)[] {
   });
 }
 
-const tall = /portrait|vertical|hochformat|hochkant|^p$/;
-const wide = /landscape|horizontal|querformat|paysage|paisagem|^l$/;
+/** How a screen hangs, as `foldText` writes it, in the languages that people keep lists in. */
+const tall = new RegExp(
+  `portr[ae]i?t|potret|retrato|ritratto|hochformat|hochkant|(?<!\\p{L})(?:hoch|pion|pysty)(?!\\p{L})|senkrecht|sta[ae]nde?(?!\\p{L})|lodd?ret|pionow|pystysuor|svisl|dikey|вертикал|портрет|книжн|${upright}|^p$`,
+  'u',
+);
+const wide = new RegExp(
+  `lan(?:d?s[ck]|dsch)ap|querformat|(?<!\\p{L})(?:quer|vaaka)(?!\\p{L})|waage?recht|ligg[ea]nde?(?!\\p{L})|van[dn]ret|paysage|paisagem|paisaje|paesaggio|apaisad|poziom|vaakasuor|vodorovn|yatay|горизонтал|альбомн|пеизаж|${across}|^l$`,
+  'u',
+);
 /** Such words in a text. */
 export const orientations = new RegExp(`(?<!\\p{L})(?:${tall.source}|${wide.source})\\p{L}*`, 'gu');
 

@@ -56,7 +56,10 @@ export const synonyms: Readonly<Record<CsvField, readonly string[]>> = {
   // `namedSides` knows the words.
   width: list('width, resolution x, res x, w'),
   height: list('height, resolution y, res y, h'),
-  orientation: list('screen orientation, display orientation, Ausrichtung, orientación, orientação, orientamento'),
+  orientation: list(
+    'screen orientation, display orientation, Ausrichtung, Bildschirmausrichtung, orientación, orientação, orientamento, ' +
+      'oriëntatie, orientering, orientacja, orientace, ориентация, yön, 向き, 画面の向き, 屏幕方向, 화면 방향',
+  ),
   resolution: list(
     'resolution, pixels, screen size, dimensions, display resolution, native resolution, pixel resolution, pixel size, pixel dimensions, ' +
       'Auflösung, résolution, resolução, resolución, risoluzione, resolutie, rozdzielczość, разрешение, çözünürlük, ' +
