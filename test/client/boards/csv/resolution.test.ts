@@ -114,6 +114,22 @@ test('K9: the only two numbers among other words are offered', () => {
     expect([resolution, found({ resolution })]).toEqual([resolution, ['error resolution']]);
 });
 
+test('K9: a number of screens or of a name is no part of a resolution, and no fix loses how a board hangs', () => {
+  const refused =
+    'P10 320x160|P4 640x320|LED P6 960 x 640 px|LED P6 960 x 1 080|Wall 3 960 x 640|3 960x640|12 320x160|1 920x640|1920x1080 (Rotated 90)|1920x1080 gedreht|1920x1080 90°|1920x1080 girado';
+  for (const resolution of refused.split('|'))
+    expect([resolution, found({ resolution })]).toEqual([resolution, ['error resolution']]);
+  for (const resolution of ['1 920 x 1 080', 'W1 920 x H1 080', '1 920 px x 1 080 px', '1 920x1 080'])
+    expect([resolution, found({ resolution }), buildDraft({ resolution }, 'width-first').boardsize]).toEqual([
+      resolution,
+      [],
+      { height: 1080, width: 1920 },
+    ]);
+  expect(fixed({ resolution: 'LED 1 920 x 1 080' }).resolution).toBe('1920x1080');
+  expect(fixed({ resolution: 'P10 1920x1080' }).resolution).toBe('1920x1080');
+  expect(fixed({ resolution: 'LED 1920x1080 quer' }).resolution).toBe('1920 (W) x 1080 (H)');
+});
+
 test('K9: an order that the header says is kept, also of a column that is chosen', () => {
   const sizeOf = (header: string) => sheetOf(`device_id,${header}`, 'a,1920x1080').chunk(0, 1)[0]?.boardsize;
   for (const header of [

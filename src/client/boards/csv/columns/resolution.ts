@@ -1,7 +1,7 @@
 import { foldText } from '#contract/fold';
 import { plainText } from '../../../ui/format/readNumber';
 import { issue, memoizedByText, type Cells, type ResolutionOrder, type RowContext, type RowIssue } from './column';
-import { isNoSideAlone, isWideBy, orderIn, orderOf, orientations, sidesInOrder, sideWord, type Side } from './sides';
+import { isWideBy, noSide, orderIn, orderOf, orientations, sidesInOrder, sideWord, turns, type Side } from './sides';
 
 const maxPixels = 100_000;
 /** The common 14x48 are feet. */
@@ -55,13 +55,15 @@ function resolutionOf(match: RegExpExecArray, text: string): Resolution | null {
   const [, before1, digits1, after1, sign = '', before2, digits2, after2] = match;
   const [first, second] = [parsePixels(digits1), parsePixels(digits2)];
   if (first === null || second === null) return null;
+  // `3 960x640` may be three screens: a space marks thousands in both numbers or in none.
+  if (digits1?.includes(' ') === true && digits2?.includes(' ') === false) return null;
   // In `W 1080 H 1920` the name behind the first number is that of the second.
   const [one, other] = [before1 ?? after1, before2 ?? after2 ?? (before1 && after1)];
   if (/[,;|\s]/.test(sign) && (one === undefined || other === undefined)) return null;
   // 16/9 is a ratio.
   if (sign === '/' && Math.max(first, second) < few) return null;
   // `H` alone is the height: as 'horizontal' it would mean the same of 1920x1080.
-  const isSide = one !== undefined || before2 !== undefined || !isNoSideAlone.test(other ?? '');
+  const isSide = one !== undefined || before2 !== undefined || !noSide.test(other ?? '');
   const wide = isWideBy(text) ?? (isSide ? null : isWideBy(other ?? ''));
   const byNames = orderIn(text) ?? (isSide ? orderOf(one, other) : null);
   return { first, second, order: wide === null ? byNames : wide === first > second ? 'width-first' : 'height-first' };
@@ -96,6 +98,8 @@ export function isInPixels(text: string): boolean {
 /** The only pair of numbers that stands among other words, written so that it can be read. */
 function meantResolution(typed: string): string | null {
   const text = foldCell(typed);
+  // In `P6 960` a name stands before the number.
+  if (/\p{L}\d{1,3} \d{3}(?!\d)/u.test(text) || turns.test(text)) return null;
   const found = [...text.matchAll(pairInside)]
     .map((match) => resolutionOf(match, text))
     .filter((each) => each !== null && isLarge(each));
@@ -164,9 +168,7 @@ const otherSize = memoizedByText((resolution) =>
     'other-size',
     ['resolution', 'width', 'height'],
     'The columns of width and height say another size.',
-    {
-      fix: { label: 'Use width and height', cells: { resolution } },
-    },
+    { fix: { label: 'Use width and height', cells: { resolution } } },
   ),
 );
 const fewPixels = issue(

@@ -15,7 +15,7 @@ const [across, upright] = ['h?ori[sz]{1,2}onta{1,2}l[et]?|横|橫|가로', 'vert
 export const sideWord = `(?:${nouns.width}|${nouns.height}|${across}|${upright}|wide|high|szer|wys|[wblhavшв])`;
 const isWidth = new RegExp(`^(?:${nouns.width}|${across}|wide|szer|[wblш])$`, 'u');
 /** Alone behind both numbers an orientation or nothing, but no side: `L`, `horizontal`. */
-export const isNoSideAlone = new RegExp(`^(?:[^h]|wide|high|${across}|${upright})$`, 'u');
+export const noSide = new RegExp(`^(?:[^h]|wide|high|${across}|${upright})$`, 'u');
 /** `(W x H)`, `width/height`, `H by W`. */
 export const sidesInOrder = new RegExp(
   String.raw`([([]?)(?<!\p{L})(${sideWord})\.?[\s_]*([x✕✖⨯х*/,]|by)[\s_]*(${sideWord})(?!\p{L})\.?[)\]]?`,
@@ -94,3 +94,7 @@ export const orientations = new RegExp(`(?<!\\p{L})(?:${tall.source}|${wide.sour
 /** Whether a folded text says that a board is wider than tall; null if it does not say it, or says both. */
 export const isWideBy = (text: string): boolean | null =>
   tall.test(text) === wide.test(text) ? null : wide.test(text);
+
+/** Words that may swap the sides of a screen, but do not say which one is wide: `rotated 90`, `gedreht`. */
+export const turns =
+  /rotat|rotad|ruotat|turned|swivel|pivot|gedreht|gedraaid|tourne|girad|obroc|повернут|回転|旋转|\b(?:90|270) ?(?:°|deg)/u;
