@@ -1,6 +1,6 @@
 import type { ImportField, ImportRow } from '#contract/imports';
 import { valuesOf } from './columns/checkRow';
-import type { Cells, CsvField, Draft, ResolutionOrder } from './columns/column';
+import type { Cells, ColumnHints, CsvField, Draft, ResolutionOrder } from './columns/column';
 import { columnOf, csvColumns } from './columns/csvColumns';
 
 /** The fields that an update sets: those that the file has a column for. */
@@ -9,7 +9,7 @@ export const updateFieldsOf = (columns: readonly CsvField[]): ImportField[] => [
 ];
 
 /** The body for a row without errors: every field of the create call, empty if the file has no value. */
-export function buildDraft(cells: Cells, order: ResolutionOrder): ImportRow {
+export function buildDraft(cells: Cells, order: ResolutionOrder, hints?: ColumnHints): ImportRow {
   // Ad types and image are not part of the specified create call, so they are sent only if the file has them.
   const draft: Draft = {
     boardname: '',
@@ -26,7 +26,7 @@ export function buildDraft(cells: Cells, order: ResolutionOrder): ImportRow {
     screenType: '',
     venueType: '',
   };
-  const values = valuesOf(cells);
+  const values = valuesOf(cells, hints);
   for (const { field, write } of csvColumns) {
     const cell = values[field];
     if (cell !== undefined) write(draft, cell, order);

@@ -1,9 +1,7 @@
 import { matchColumns } from '../../../../src/client/boards/csv/columns/matchColumns';
-import { nearest } from '../../../../src/client/boards/csv/columns/nearest';
 import type { Cells } from '../../../../src/client/boards/csv/columns/column';
 import { refusalText } from '../../../../src/client/boards/csv/CsvTemplate';
 import { buildDraft } from '../../../../src/client/boards/csv/rowDraft';
-import { venueTypes } from '../../../../src/client/boards/boardTypes';
 import { fixed, fixGroup, found, good, groups, issues, sheetOf } from './findings';
 
 test('a row with nothing wrong has no issue', () => {
@@ -177,6 +175,27 @@ test('K4: placeholders are missing values: an error for the device id, else empt
     'None (TO),NA - Times Square,ND,SN,[A1],N-A,No. 5,T. B. Davis,Unknown Soldier Square,Null; Island,★'.split(',');
   for (const text of values) expect([text, found({ boardname: text })]).toEqual([text, []]);
   expect(found({ state: 'N.D.' })).toEqual([]);
+  const regionsOf = (...regions: string[]) => {
+    const sheet = sheetOf(
+      'device_id,lat,long,Provincia,City',
+      ...regions.map((region, at) => `d${at},41,14,${region},A`),
+    );
+    return [
+      sheet.chunk(0, 9).map(({ boardloc }) => boardloc?.state),
+      groups(sheet).filter((each) => !each.includes('no-')),
+    ];
+  };
+  expect(regionsOf('RM', 'NA', 'MI')).toEqual([['RM', 'NA', 'MI'], ['1 warning doubtful: Take as missing']]);
+  for (const other of ['Roma', 'N/A', ''])
+    expect(regionsOf('RM', 'NA', other)[0]).toEqual(['RM', other === '' ? 'NA' : '', other === 'N/A' ? '' : other]);
+  expect(buildDraft({ city: 'Nan' }, 'height-first').boardloc?.city).toBe('Nan');
+  for (const venue of ['outdoor.billboards', 'retail.malls.food_court']) {
+    const listed = { venueType: `[${venue}]` };
+    expect(found(listed)).toEqual(['warning quoted: Take them off', 'warning venue']);
+    expect(fixed(listed).venueType).toBe(venue);
+    expect(buildDraft(listed, 'height-first').venueType).toBe(`[${venue}]`);
+    expect(found({ device_id: `[${venue}]` })).toEqual(['error no-device']);
+  }
   const sheet = sheetOf('device_id,City,Country', 'd1,N/A,Portugal', 'd2,null,Portugal', 'd3,Faro,Portugal');
   expect(groups(sheet)).toContain('2 warning placeholder: Take as missing');
   expect(fixGroup(sheet, 'placeholder')).toBe(2);
@@ -306,56 +325,6 @@ test('K11, D12: countries by other names and codes are read and warned of; other
     'e,48.2,11.6,Bavaria,1080x1920',
   );
   expect(groups(sheet)).toEqual(['1 warning country-near: Use Germany']);
-});
-
-test('D3, D4, D13: suggestions for types come with the words of their button', () => {
-  const cases: [Cells, string[], Cells?][] = [
-    [{ venueType: 'Road side' }, ["warning venue: Use 'Roadside'"], { venueType: 'Roadside' }],
-    [{ venueType: 'xyz' }, ['warning venue']],
-    [{ adTypes: 'image' }, ['warning ad-type-word: Use static'], { adTypes: 'static' }],
-    [{ adTypes: 'Image; mp4' }, ['warning ad-type-word: Use static, video'], { adTypes: 'static;video' }],
-    [{ adTypes: 'static;smell' }, ['warning ad-type: Use static'], { adTypes: 'static' }],
-    [{ adTypes: '1:2:4' }, []],
-    [{ adTypes: 'static und Vidéo (15 s)' }, []],
-    [{ adTypes: 'both' }, []],
-    ...[
-      'Both static and video',
-      'Static or Video',
-      'static, and video only',
-      'static and/or video',
-      'video:true;static:yes',
-    ].map((adTypes): [Cells, string[]] => [{ adTypes }, []]),
-    [{ adTypes: 'Static only' }, []],
-    [{ adTypes: 'image:true,video:false' }, ['warning ad-type-word: Use static'], { adTypes: 'static' }],
-    [{ adTypes: '{"image": true, "video": false}' }, ['warning ad-type-word: Use static'], { adTypes: 'static' }],
-    [{ adTypes: 'photo (yes), video (no)' }, ['warning ad-type-word: Use static'], { adTypes: 'static' }],
-    [{ adTypes: 'static; no video' }, ['warning ad-type']],
-    [{ adTypes: 'static not video' }, ['warning ad-type']],
-    [{ adTypes: '["static", "video"]' }, []],
-    [{ adTypes: 'image/jpeg,video/mp4' }, ['warning ad-type-word: Use static, video'], { adTypes: 'static;video' }],
-    [{ boardImgURL: 'IMG_1.jpg' }, ['error image: Take as missing'], { boardImgURL: '' }],
-    [{ boardImgURL: 'HTTPS://a.example/1.jpg' }, []],
-    [{ adTypes: 'still image' }, ['warning ad-type-word: Use static'], { adTypes: 'static' }],
-  ];
-  for (const [cells, expected, fix] of cases) {
-    expect([cells, found(cells)]).toEqual([cells, expected]);
-    if (fix) expect(fixed(cells)).toMatchObject(fix);
-  }
-  const typesOf = (adTypes: string) => buildDraft({ adTypes }, 'height-first').adTypes;
-  expect(['image', 'Static only', 'image:true,video:false'].map(typesOf)).toEqual([['static'], ['static'], ['static']]);
-  for (const text of ['both', 'Both static and video', 'Static or Video'])
-    expect([text, typesOf(text)]).toEqual([text, ['static', 'video']]);
-  const similar = {
-    Roadside: 'Road side,Road,Roadsides,Roadside Billboard',
-    'Shopping Mall': 'Shoping Mall,Mall (general),Shopping Center',
-    'Fuel/Gas Station': 'Gas Station (general),Petrol Station',
-    'Building Side': 'Bilding Side,Building Facade,buildingside',
-  };
-  for (const [option, texts] of Object.entries(similar))
-    for (const text of texts.split(',')) expect([text, nearest(text, venueTypes)]).toEqual([text, option]);
-  const others =
-    'xyz,Residential,Countryside,Airside,Landside,Curbside,Bedside,Seaside,Poolside,Inside,Office Building,Car Park';
-  for (const text of others.split(',')) expect([text, nearest(text, venueTypes)]).toEqual([text, null]);
 });
 
 test('D3: all groups are listed, errors first, then the most frequent', () => {

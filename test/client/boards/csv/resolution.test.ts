@@ -210,6 +210,16 @@ test('K10: how a board hangs is read in the languages of lists', () => {
       expect([orientation, found({ resolution, orientation })]).toEqual([orientation, []]);
   const sheet = sheetOf('device_id;Auflösung;Ausrichtung', 'a;1920x1080;quer');
   expect(sheet.summary().suggestedOrder).toBe('width-first');
+  const unread = (...ways: string[]) =>
+    groups(sheetOf('device_id;Orientation', ...ways.map((way, at) => `d${at};${way}`))).filter((each) =>
+      /way/.test(each),
+    );
+  expect(unread('álló', 'fekvő', '')).toEqual(['2 warning unknown-way: Take as missing']);
+  for (const ways of [
+    ['Portrait', 'North'],
+    ['', 'N/A'],
+  ])
+    expect(unread(...ways)).toEqual([]);
   for (const resolution of ['1920x1080 quer', '横1920×縦1080', '縦1080 x 横1920', '1080 verticale x 1920 orizzontale'])
     expect([resolution, found({ resolution }), buildDraft({ resolution }, 'height-first').boardsize]).toEqual([
       resolution,

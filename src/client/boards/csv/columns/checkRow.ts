@@ -1,19 +1,34 @@
 import { hiddenIn, visibleName } from '#contract/text';
 import { findDamage, type CellDamage } from '../reading/cellDamage';
 import { isFormula } from '../reading/cellText';
-import { issue, nothing, type Cells, type Column, type CsvField, type RowContext, type RowIssue } from './column';
+import {
+  issue,
+  nothing,
+  type Cells,
+  type Column,
+  type ColumnHints,
+  type CsvField,
+  type RowContext,
+  type RowIssue,
+} from './column';
 import { csvColumns } from './csvColumns';
 import { isPlaceholder } from './placeholders';
 
 /** Whether a cell holds a placeholder such as N/A, which stands for no value. */
-const isMissing = ({ values }: Column, text: string): boolean => isPlaceholder(text) && values?.has(text) !== true;
+function isMissing({ field, values, doubtful, isId }: Column, text: string, regionCodes?: boolean): boolean {
+  if (!isPlaceholder(text) || values?.has(text) || (!isId && listOfOne.test(text))) return false;
+  return !(doubtful?.has(text) && (field !== 'state' || regionCodes));
+}
+
+/** `[retail.malls]` in an id is a variable; elsewhere it is how a program prints a list. */
+const listOfOne = /^\[([\w-]+(?:\.[\w-]+)+)\]$/;
 
 /** The row's values: placeholders are empty. The same object if there are none. */
-export function valuesOf(cells: Cells): Cells {
+export function valuesOf(cells: Cells, { regionCodes }: ColumnHints = {}): Cells {
   let values = cells;
   for (const column of csvColumns) {
     const text = cells[column.field];
-    if (text !== undefined && isMissing(column, text)) values = { ...values, [column.field]: '' };
+    if (text !== undefined && isMissing(column, text, regionCodes)) values = { ...values, [column.field]: '' };
   }
   return values;
 }
@@ -56,14 +71,23 @@ const words: ReadonlySet<CsvField> = new Set([
   'venueType',
 ]);
 
-/** The text in quotation marks; of an id, also where only the first is there. Undefined for another text. */
+/** The text in quotation marks or those of a list; of an id, also behind a first mark. Undefined for another text. */
 const insideQuotes = (text: string, { field, isId }: Column): string | undefined =>
-  isId || words.has(field) ? (quoted.exec(text) ?? (isId ? openQuote.exec(text) : null))?.[1] : undefined;
+  isId || words.has(field)
+    ? (quoted.exec(text) ?? (isId ? openQuote.exec(text) : listOfOne.exec(text)))?.[1]
+    : undefined;
 
 /** What can be wrong with any text. A missing device id has an error of its own. */
 function checkText(column: Column, text: string, isValue: boolean, isGuessed?: boolean): RowIssue | null {
-  const { field, longest = usualLength } = column;
+  const { field, longest = usualLength, doubtful } = column;
   if (text === '') return null;
+  if (isValue && doubtful?.has(text))
+    return {
+      ...issue('warning', 'placeholder', [field], `'${text}' may stand for no value. It is kept as it is.`, {
+        fix: { label: 'Take as missing', cells: { [field]: '' } },
+      }),
+      group: `doubtful ${field}`,
+    };
   if (!isValue)
     return field === 'device_id'
       ? null
@@ -76,8 +100,8 @@ function checkText(column: Column, text: string, isValue: boolean, isGuessed?: b
     return issue('error', 'too-long', [field], `Longer than ${String(longest)} characters. Shorten it.`);
   const inside = insideQuotes(text, column);
   if (inside !== undefined)
-    return issue('warning', 'quoted', [field], `Stands in quotation marks: without them it is ${inside}.`, {
-      summary: 'Stands in quotation marks.',
+    return issue('warning', 'quoted', [field], `Stands in quotation marks or brackets: without them it is ${inside}.`, {
+      summary: 'Stands in quotation marks or brackets.',
       fix: { label: 'Take them off', cells: { [field]: inside } },
     });
   const damage = findDamage(text, isGuessed);

@@ -66,8 +66,16 @@ export function issue(
   return { code, group, level, fields, message, ...more };
 }
 
+/** What the first values of a column tell of the others. */
+export interface ColumnHints {
+  /** Whether the regions are codes of two letters. */
+  regionCodes?: boolean;
+  /** Whether no word of the orientation is known. */
+  unreadOrientation?: boolean;
+}
+
 /** What a check may look at beside its own cell. */
-export interface RowContext {
+export interface RowContext extends ColumnHints {
   /** The row's cells, trimmed; placeholders such as N/A are empty, columns that the file lacks are undefined. */
   cells: Cells;
   dialect: Dialect;
@@ -108,6 +116,8 @@ export interface Column {
   longest?: number;
   /** Texts that are values of this column although they look like placeholders. */
   values?: ReadonlySet<string>;
+  /** Such texts that are as likely placeholders: they are kept, with a warning. */
+  doubtful?: ReadonlySet<string>;
   /** Values offered where a cell is corrected. */
   options?: readonly string[];
   /** What is wrong with the cell, which is undefined if the file lacks the column. */

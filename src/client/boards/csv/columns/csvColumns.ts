@@ -21,6 +21,13 @@ const noAddress = (url: string) =>
     summary: 'Not an address of a picture. Begin it with https://.',
     fix: { label: 'Take as missing', cells: { boardImgURL: '' } },
   });
+const unknownWay = issue(
+  'warning',
+  'unknown-way',
+  ['orientation'],
+  'No word of this column is known: it does not say how the boards hang. Write portrait or landscape.',
+  { fix: { label: 'Take as missing', cells: { orientation: '' } } },
+);
 const noName = issue('warning', 'no-name', ['boardname'], 'The board has no name.');
 
 /**
@@ -101,6 +108,7 @@ export const csvColumns: readonly Column[] = [
     header: 'City',
     label: 'City',
     fills: ['boardloc.city'],
+    doubtful: new Set(['Nan']), // a town in Thailand
     write: ({ boardloc }, city) => (boardloc.city = city),
   },
   {
@@ -109,6 +117,7 @@ export const csvColumns: readonly Column[] = [
     label: 'Region',
     fills: ['boardloc.state'],
     values: new Set(['N.D.', 'S.D.', 'N. D.', 'S. D.']), // North and South Dakota
+    doubtful: new Set(['NA']), // Napoli and Navarra, if the others are codes too
     write: ({ boardloc }, state) => (boardloc.state = state),
   },
   {
@@ -144,6 +153,7 @@ export const csvColumns: readonly Column[] = [
     label: 'Orientation',
     fills: [],
     importOnly: true,
+    check: (text = '', { unreadOrientation }) => (unreadOrientation && text !== '' ? unknownWay : null),
     write: () => undefined,
   },
   {

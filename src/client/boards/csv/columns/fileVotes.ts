@@ -1,5 +1,5 @@
 import { countryOfMost } from '../../countries/countries';
-import type { Cells, ResolutionOrder } from './column';
+import type { Cells, ColumnHints, CsvField, ResolutionOrder } from './column';
 import { codeOf, parseDegrees } from './coordinates';
 import { isWideByColumns, readResolution } from './resolution';
 
@@ -76,4 +76,13 @@ export class CountryVotes {
     const [best] = [...votes].sort(([, a], [, b]) => b - a);
     return best !== undefined && this.#count > 2 && best[1] >= this.#count * most ? best[0] : null;
   }
+}
+
+/** `textsOf`: the first values of a field. */
+export function columnHints(textsOf: (field: CsvField) => readonly string[]): ColumnHints {
+  const [regions, ways] = [textsOf('state').filter((text) => text !== 'NA'), textsOf('orientation')];
+  return {
+    regionCodes: regions.length > 0 && regions.every((text) => /^[A-Z]{2}$/.test(text)),
+    unreadOrientation: ways.every((orientation) => isWideByColumns({ orientation }) === null),
+  };
 }

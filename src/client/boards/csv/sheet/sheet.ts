@@ -91,7 +91,7 @@ export class Sheet {
 
   #checkOne(row: Row, cells: Cells, duplicates: DuplicateFinder): void {
     if (row.damage !== null) return;
-    const values = valuesOf(cells);
+    const values = valuesOf(cells, this.#cells.columns);
     const repeated = duplicates.issuesOf(values, row.line);
     if (row.outcome !== null && row.outcome !== 'failed') return;
     const file = { home: this.#home, order: this.#order, isGuessed: this.#isGuessed };
@@ -205,7 +205,7 @@ export class Sheet {
   *#drafts(from: number, size: number): Generator<ImportRow, void> {
     for (const index of this.sendable(from, size)) {
       const row = this.#rows[index] as Row; // index is a valid position
-      yield buildDraft(this.#cells.of(index, row), this.#order);
+      yield buildDraft(this.#cells.of(index, row), this.#order, this.#cells.columns);
     }
   }
 

@@ -1,6 +1,7 @@
 import { cleanId } from '#contract/text';
-import type { Cells, CsvField } from '../columns/column';
+import type { Cells, ColumnHints, CsvField } from '../columns/column';
 import { columnOf, csvColumns } from '../columns/csvColumns';
+import { columnHints } from '../columns/fileVotes';
 import { matchColumns, type ColumnMatch } from '../columns/matchColumns';
 import { isNoPlace, splitPlace, withHemisphere } from '../columns/place';
 import { cellText } from '../reading/cellText';
@@ -16,7 +17,7 @@ export class SheetCells {
   /** The user's choice of columns, by position. */
   readonly chosen = new Map<number, CsvField | null>();
   readonly #text: CsvText;
-  #columns: ColumnMatch;
+  #columns: ColumnMatch & ColumnHints;
   #fields: readonly { field: CsvField; position: number; isId: boolean }[] = [];
   /** An empty row. Copies of it take less time and memory than objects that grow cell by cell. */
   #empty: Cells = {};
@@ -31,7 +32,7 @@ export class SheetCells {
     this.#columns = this.#match();
   }
 
-  get columns(): ColumnMatch {
+  get columns(): ColumnMatch & ColumnHints {
     return this.#columns;
   }
 
@@ -49,9 +50,10 @@ export class SheetCells {
 
   #match(): ColumnMatch {
     const first = this.#first.map((range) => this.raw(range));
-    this.#columns = matchColumns(this.header, this.chosen, (position) =>
-      first.map((cells) => cellText(cells[position] ?? '')).filter((text) => text !== ''),
-    );
+    const textsAt = (position: number): string[] =>
+      first.map((cells) => cellText(cells[position] ?? '')).filter((text) => text !== '');
+    const columns = matchColumns(this.header, this.chosen, textsAt);
+    this.#columns = { ...columns, ...columnHints((field) => textsAt(columns.positions[field] ?? -1)) };
     const found = Object.entries(this.#columns.positions) as [CsvField, number][]; // keys of positions are fields
     this.#fields = found.map(([field, position]) => ({ field, position, isId: columnOf(field).isId === true }));
     this.#empty = Object.fromEntries(found.map(([field]) => [field, '']));
