@@ -116,7 +116,7 @@ test('K9: the only two numbers among other words are offered', () => {
 
 test('K9: a number of screens or of a name is no part of a resolution, and no fix loses how a board hangs', () => {
   const refused =
-    'P10 320x160|P4 640x320|LED P6 960 x 640 px|LED P6 960 x 1 080|Wall 3 960 x 640|3 960x640|12 320x160|1 920x640|1920x1080 (Rotated 90)|1920x1080 gedreht|1920x1080 90°|1920x1080 girado';
+    'P10 320x160|P4 640x320|LED P6 960 x 640 px|LED P6 960 x 1 080|Wall 3 960 x 640|3 960x640|12 320x160|1 920x640|1920x1080 (Rotated 90)|1920x1080 gedreht|1920x1080 90°|1920x1080 girado|1920x1080 landscape/portrait';
   for (const resolution of refused.split('|'))
     expect([resolution, found({ resolution })]).toEqual([resolution, ['error resolution']]);
   for (const resolution of ['1 920 x 1 080', 'W1 920 x H1 080', '1 920 px x 1 080 px', '1 920x1 080'])

@@ -27,6 +27,8 @@ test('D3, D4, D13: suggestions for types come with the words of their button', (
     [{ adTypes: 'photo (yes), video (no)' }, ['warning ad-type-word: Use static'], { adTypes: 'static' }],
     [{ adTypes: 'static; no video' }, ['warning ad-type']],
     [{ adTypes: 'static not video' }, ['warning ad-type']],
+    [{ adTypes: 'static=1;video=0' }, ['warning ad-type']],
+    [{ adTypes: 'video/mp4: true; image/jpeg: false' }, ['warning ad-type-word: Use video'], { adTypes: 'video' }],
     [{ adTypes: '["static", "video"]' }, []],
     [{ adTypes: 'image/jpeg,video/mp4' }, ['warning ad-type-word: Use static, video'], { adTypes: 'static;video' }],
     [{ boardImgURL: 'IMG_1.jpg' }, ['error image: Take as missing'], { boardImgURL: '' }],

@@ -104,7 +104,8 @@ function meantResolution(typed: string): string | null {
     .map((match) => resolutionOf(match, text))
     .filter((each) => each !== null && isLarge(each));
   const [only] = found;
-  return only && found.length === 1 ? resolutionText(only) : null;
+  const isLost = only?.order === null && text.search(orientations) !== -1; // 'landscape/portrait'
+  return only && found.length === 1 && !isLost ? resolutionText(only) : null;
 }
 
 function resolutionText({ first, second, order }: Resolution): string {

@@ -16,12 +16,12 @@ const synonyms: Readonly<Record<AdType, string>> = {
 const synonymOf = new Map(adTypes.flatMap((type) => synonyms[type].split(' ').map((word) => [word, type] as const)));
 
 /** `video: false`, `video (no)`: the type is not meant; `video = yes` means it. */
-const denied = /[\p{L}\d]+\s*[:=(]\s*(?:false|no)\s*\)?\s*(?=[;:,|/+&]|$)/gu;
+const denied = /[\p{L}\d/]+\s*[:=(]\s*(?:false|no)\s*\)?\s*(?=[;:,|/+&]|$)/gu;
 const affirmed = /\s*[:=(]\s*(?:true|yes)\s*\)?\s*(?=[;:,|/+&]|$)/gu;
 const fillers = /(?<!\p{L})(?:both(?= +\p{L})|only|nur)(?!\p{L})/gu;
 const between = /[;:,|/+&]|(?<![^\s;:,|/+&])(?:and|und|et|y|e|i|or|oder|ou|o)(?![^\s;:,|/+&])/;
 /** It may turn the types beside it round, so that none of them is a fix. */
-const negation = /(?<!\p{L})(?:true|false|yes|no|not|without)(?!\p{L})/u;
+const negation = /=|(?<!\p{L})(?:true|false|yes|no|not|without)(?!\p{L})/u;
 
 /** The types that a cell names. A part of several words is divided if each word names a type: 'still image'. */
 const splitParts = (text: string): string[] =>
