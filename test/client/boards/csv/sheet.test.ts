@@ -60,6 +60,44 @@ describe('Sheet', () => {
     expect(sheet.chunk(0, 1)[0]?.boardsize).toEqual({ height: 1920, width: 1080 });
   });
 
+  it('takes hardly filled rows among full ones for headings, totals or notes, which one can keep', () => {
+    const sheetWith = (...lines: string[]) =>
+      new Sheet(new TextEncoder().encode(['device_id,screen_name,lat,long,City,Country', ...lines].join('\n')));
+    const codes = (sheet: Sheet) => sheet.view('errors', null, 0, 99).rows.flatMap(({ issues }) => issues[0]?.code);
+    const full = ['KS-1', 'KS-2', 'KS-3'].map((id) => `${id},Plaza ${id},48.2,16.4,Wien,Austria`);
+    const notes = [
+      ...['London Total,2', 'Gesamtergebnis,2', 'Total général,2', 'Общий итог,2', '総計,2', 'סך הכל,2', 'Yhteensä'],
+      ...['TOTAL,2 screens', 'Mittelwert', 'Min', 'NORTH WEST', 'Strictly confidential', 'sales@example.com', 'Legend'],
+      ...['Stand 20.11.2026', 'P = Portrait', 'Applied filters:', '...and 34 more', 'Page 1', ',London Total,2'],
+    ];
+    for (const note of notes) {
+      const line = note + ','.repeat(6 - note.split(',').length);
+      expect([note, codes(sheetWith(...full, line))]).toEqual([note, ['note']]);
+      expect([note, codes(sheetWith(full[0] ?? '', line, ...full.slice(1)))]).toEqual([note, ['note']]);
+    }
+    expect(codes(sheetWith(...full, 'Average,,48.2,-16.4,,'))).toEqual(['total']);
+
+    const sheet = sheetWith(...full, 'NORTH WEST,,,,,', 'NORTH WEST,,,,,', 'Foyer,,,,,');
+    expect(sheet.summary()).toMatchObject({ good: 3, withErrors: 3 });
+    const group = sheet.summary().issues.find(({ level }) => level === 'error')?.group ?? '';
+    sheet.edit(5, { device_id: 'Foyer' });
+    expect(sheet.chunk(0, 9).map(({ device_id }) => device_id)).toEqual(['KS-1', 'KS-2', 'KS-3', 'Foyer']);
+    expect(sheet.fixAll(group)).toBe(2);
+    expect(codes(sheet)).toEqual(['repeated-device']);
+    sheet.fixAll(group, true);
+    expect(codes(sheet)).toEqual(['note', 'note']);
+
+    for (const line of ['LN-9,,,,,', '12,2,,,,', 'Foyer left,Foyer wall,,,,'])
+      expect([line, codes(sheetWith(...full, ...full.map((row) => row.replaceAll('KS', 'LN')), line))]).toEqual([
+        line,
+        [],
+      ]);
+    expect(codes(sheetWith('Main Hall,,,,,', 'Foyer,2,,,,', 'Entrance,,,,,'))).toEqual([]);
+    const hall = 'Main Hall,Hall,48.2,16.4,Wien,Austria';
+    expect(codes(sheetWith(hall, 'Foyer,Foyer,48.2,16.4,Wien,Austria', 'Stairs,,,,,', 'Lift,,,,,'))).toEqual([]);
+    expect(codes(sheetWith('Wall 1,Hall,48.2,16.4,Wien,Austria', 'Wall 2,,,,,'))).toEqual([]);
+  });
+
   it('finds a longitude out of range, and a place at 0, 0', () => {
     const { rows } = sheetOf('1,d,37,P,N,1,181.2,,,,1x1,,,', '1,e,37,P,M,0,0,,,,1x1,,,').view('all', null, 0, 2);
     expect(rows.map(({ issues }) => issues[0]?.code)).toEqual(['longitude', 'zero']);

@@ -10,7 +10,7 @@ export interface Position {
 export interface CsvRecord extends RecordRange {
   line: number;
   cells: string[];
-  problem: 'quote' | 'too-few' | 'too-many' | 'header' | 'total' | null;
+  problem: 'quote' | 'too-few' | 'too-many' | 'header' | 'total' | 'note' | null;
 }
 
 /**
@@ -210,7 +210,7 @@ const total = new RegExp(
   ].join('|'),
   'i',
 );
-const countText = /^[\d.,' ]*$/;
+const countText = /^[-\d.,' ]*$/;
 
 /** Whether a record counts others: 'Total' or 'Total: 12 screens', and beside it nothing but numbers. */
 function isTotal(cells: readonly string[]): boolean {

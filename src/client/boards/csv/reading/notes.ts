@@ -31,16 +31,49 @@ export function* markNotes(records: Iterable<CsvRecord>, first: readonly CsvReco
 /** Several rows that differ only in numbers or single letters are screens. */
 function* withNotes(records: readonly CsvRecord[]): Generator<CsvRecord, void> {
   const counts = new Map<string, number>();
-  for (const record of records) counts.set(formOf(record), (counts.get(formOf(record)) ?? 0) + 1);
+  const countedForm = ({ cells }: CsvRecord): string => formOf(cells[0]);
+  for (const record of records) counts.set(countedForm(record), (counts.get(countedForm(record)) ?? 0) + 1);
   for (const record of records)
-    yield isLikeNote(record) && counts.get(formOf(record)) === 1 ? { ...record, problem: 'total' } : record;
+    yield isLikeNote(record) && counts.get(countedForm(record)) === 1 ? { ...record, problem: 'note' } : record;
 }
 
-const formOf = ({ cells }: CsvRecord): string => cellText(cells[0] ?? '').replace(/\d+|\b[a-z]\b/gi, '0');
+const formOf = (cell = ''): string => cellText(cell).replace(/\d+|\b[a-z]\b/gi, '0');
 const isNoteText = (cell = ''): boolean => noteText.test(cellText(cell));
 const isFilled = (cell: string): boolean => cell.trim() !== '';
 
 const isFuller = ({ cells, problem }: CsvRecord): boolean =>
-  problem !== 'total' && problem !== 'header' && cells.filter(isFilled).length > 1;
+  problem !== 'total' && problem !== 'header' && problem !== 'note' && cells.filter(isFilled).length > 1;
 const isLikeNote = ({ cells, problem }: CsvRecord): boolean =>
   problem === null && isNoteText(cells[0]) && !cells.slice(1).some(isFilled);
+
+/**
+ * Marks rows of words and at most one number (`London Total,2`, `NORTH WEST`) where nearly all other rows fill more
+ * cells: headings, totals and notes, in any language. A text like those of its column in the full rows is a screen of
+ * which little is known. Where ids are words, such rows must be few.
+ */
+export function* markSparse(records: Iterable<CsvRecord>, first: readonly CsvRecord[]): Generator<CsvRecord, void> {
+  const others = first.filter((record) => sparsePosition(record) === null);
+  const full = others.filter(({ cells }) => cells.filter(isFilled).length > 2);
+  const coded = full.filter(({ cells }) => isCode(cells.find(isFilled)));
+  const areFew = first.length - others.length <= full.length / 2;
+  const areUnusual =
+    full.length > 0 && full.length >= others.length * 0.8 && (areFew || coded.length > full.length / 2);
+  for (const record of records) {
+    const position = areUnusual ? sparsePosition(record) : null;
+    const isAsOthers = (at: number): boolean =>
+      full.some(({ cells }) => formOf(cells[at]) === formOf(record.cells[at]));
+    yield position === null || isAsOthers(position) ? record : { ...record, problem: 'note' };
+  }
+}
+
+/** `KS-3`: an id, whatever stands beside it. */
+const isCode = (cell = ''): boolean => /^\S*\d\S*$/.test(cellText(cell));
+
+/** Where the words of a row are that has nothing else but at most one number; null for other rows. */
+function sparsePosition({ cells, problem }: CsvRecord): number | null {
+  const filled = cells.filter(isFilled);
+  const [text, number = '0'] = filled;
+  if (problem !== null || text === undefined || filled.length > 2 || isCode(text) || !/^\W*\d/.test(number))
+    return null;
+  return cells.indexOf(text);
+}

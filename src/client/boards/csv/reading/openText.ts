@@ -3,7 +3,7 @@ import { cellText } from './cellText';
 import { CsvText, type CsvRecord } from './csvText';
 import { decodeText, type Encoding } from './decodeText';
 import { findLayout, type Layout, type LayoutChoice } from './findLayout';
-import { markNotes } from './notes';
+import { markNotes, markSparse } from './notes';
 
 /** How the user wants a file to be read; absent: as found. */
 export interface ReadingChoice extends LayoutChoice {
@@ -69,14 +69,12 @@ export function openText(bytes: Uint8Array, choice: ReadingChoice = {}, usual?: 
   const all = csv.records(layout.header ?? top, layout.header === null ? layout.width : undefined);
   const header = layout.header === null ? numberedColumns(layout.width) : headerCells(all);
   const first = layout.records.filter(({ line }) => line > (layout.header?.line ?? 0));
+  const screens = first.filter(({ line }) => !layout.explanations.includes(line));
   return {
     csv,
     header,
     first,
-    records: markNotes(
-      markExplanations(all, layout.explanations),
-      first.filter(({ line }) => !layout.explanations.includes(line)),
-    ),
+    records: markNotes(markSparse(markExplanations(all, layout.explanations), screens), screens),
     reading: {
       encoding,
       badLines,

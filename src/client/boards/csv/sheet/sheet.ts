@@ -11,7 +11,7 @@ import { SheetFixes } from './sheetFixes';
 import { SheetOthers, type PlanReply } from './sheetOthers';
 import { findPoints } from './sheetPoints';
 import { answeredRows, emptyRecord, noteOutcome, progressOf, restoreOutcomes, type LoadProgress } from './rowOutcomes';
-import { countRows, unplan, hasError, notePlan, toRow, setIssues, sharedList, type Row } from './sheetRow';
+import { countRows, unplan, hasError, noteIssue, notePlan, toRow, setIssues, sharedList, type Row } from './sheetRow';
 import { failedRows, readVotes, viewRows } from './sheetView';
 import type { ChunkRecord, RowKind, RowView, SheetChanges, SheetPoint, SheetSummary } from './sheetSummary';
 import { buildDraft, updateFieldsOf } from '../rowDraft';
@@ -59,7 +59,7 @@ export class Sheet {
       votes.add(cells);
       countries.add(cells);
       this.#rows.push(row);
-      this.#checkOne(row, cells, duplicates);
+      this.#checkOne(row, false, cells, duplicates);
     }
     this.#suggested = namedOrder ?? votes.result();
     this.#home = countries.result();
@@ -85,12 +85,13 @@ export class Sheet {
   #checkAll(): void {
     const duplicates = new DuplicateFinder();
     this.#rows.forEach((row, index) => {
-      this.#checkOne(row, this.#cells.of(index, row), duplicates);
+      this.#checkOne(row, this.#cells.edits.has(index), this.#cells.of(index, row), duplicates);
     });
   }
 
-  #checkOne(row: Row, cells: Cells, duplicates: DuplicateFinder): void {
+  #checkOne(row: Row, isEdited: boolean, cells: Cells, duplicates: DuplicateFinder): void {
     if (row.damage !== null) return;
+    if (row.isNote && !isEdited) return setIssues(row, [noteIssue(cells)]);
     const values = valuesOf(cells, this.#cells.columns);
     const repeated = duplicates.issuesOf(values, row.line);
     if (row.outcome !== null && row.outcome !== 'failed') return;

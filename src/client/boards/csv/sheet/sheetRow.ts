@@ -1,5 +1,5 @@
 import type { ImportResult } from '#contract/imports';
-import { issue, nothing, type RowIssue } from '../columns/column';
+import { issue, nothing, type Cells, type RowIssue } from '../columns/column';
 import { nearlyKnownId } from '../columns/ids';
 import type { CsvRecord, RecordRange } from '../reading/csvText';
 import type { IssueGroup, RowKind, RowPlan, SheetSummary } from './sheetSummary';
@@ -7,7 +7,9 @@ import type { IssueGroup, RowKind, RowPlan, SheetSummary } from './sheetSummary'
 /** One row as the worker keeps it: its position in the text and its results. Its cells are read from the text when needed. */
 export interface Row extends RecordRange {
   line: number;
-  damage: CsvRecord['problem'];
+  damage: Exclude<CsvRecord['problem'], 'note'>;
+  /** Whether it is taken for a note until the user writes in it. */
+  isNote: boolean;
   issues: readonly RowIssue[];
   plan: RowPlan | null;
   changed: ImportResult['changed'];
@@ -26,18 +28,33 @@ const damageText = {
 /** The problem of a damaged row. */
 const damageIssue = (damage: keyof typeof damageText): RowIssue => issue('error', damage, [], damageText[damage]);
 
-export const toRow = ({ line, start, end, isPlain, problem }: CsvRecord): Row => ({
-  line,
-  start,
-  end,
-  isPlain,
-  damage: problem,
-  issues: problem === null ? nothing : [damageIssue(problem)],
-  plan: null,
-  changed: nothing,
-  outcome: null,
-  error: null,
-});
+/** The problem of a row that is taken for a note. */
+export const noteIssue = ({ device_id = '' }: Cells): RowIssue =>
+  issue(
+    'error',
+    'note',
+    ['device_id'],
+    'Hardly anything else is filled in: this may be a heading, a total or a note. Keep it if it is a screen.',
+    { fix: { label: 'Keep it', cells: { device_id } } },
+  );
+
+export function toRow({ line, start, end, isPlain, problem }: CsvRecord): Row {
+  const isNote = problem === 'note';
+  const damage = isNote ? null : problem;
+  return {
+    line,
+    start,
+    end,
+    isPlain,
+    damage,
+    isNote,
+    issues: damage === null ? nothing : [damageIssue(damage)],
+    plan: null,
+    changed: nothing,
+    outcome: null,
+    error: null,
+  };
+}
 
 /** Such a row is never sent. */
 export const hasError = (row: Row): boolean =>
