@@ -25,14 +25,14 @@ export function findDamage(text: string, isGuessed = false): CellDamage | null {
   if (isPlain(text)) return lostInWord(text);
   if (japanese.test(text) || (isGuessed && text.includes(softHyphen) && !isPlain(text.replaceAll(softHyphen, ''))))
     return otherEncoding;
-  const shown = [...text].filter((char) => !isControl(char)).join('');
+  const shown = text.replace(spacing, ' ').replace(control, '');
   return shown === text
     ? (encodingDamage(text) ?? lostInWord(text))
     : {
         code: 'control',
         level: 'error',
         message: 'Contains characters that cannot be shown. Remove them.',
-        fix: shown,
+        fix: shown.trim(),
       };
 }
 
@@ -99,7 +99,9 @@ function namedCharacter(name: string): string | undefined {
 /** Browsers take 128 to 159 for Windows-1252, as their authors meant. */
 const numberedCharacter = (code: number): string => western[code - 128] ?? String.fromCodePoint(code);
 
-const isControl = (char: string): boolean => char < ' ' && char !== '\t' && char !== '\n';
+/** Vertical tabs, form feeds and separators stand where a space would. */
+const spacing = /[\v\f\x1C-\x1F]+/g;
+const control = /[\0-\x08\r\x0E-\x1B]/g;
 
 /** What the program before wrote for a character that it could not: `Z?rich`. In an address, `?` begins the query. */
 const markInWord = /^[^/=]*\p{L}\?+(?:\p{Ll}|(?<=\p{Lu}\?+)\p{Lu})[^/=]*$/u;

@@ -39,6 +39,8 @@ it('damage of a cell is named, and what it probably means is offered', () => {
   for (const [text, code, fix] of [
     ['a\0b', 'control', 'ab'],
     ['a\u0007', 'control', 'a'],
+    ['Nord\vSüd\f', 'control', 'Nord Süd'],
+    ['A\x1CB\x1FC\v\vD', 'control', 'A B C D'],
     ['Gen\uDCE8ve', 'bad-byte', 'Genève'],
     ['ZÃ¼rich Hauptbahnhof', 'mojibake', 'Zürich Hauptbahnhof'],
     ['20Â°C, CafÃ©', 'mojibake', '20°C, Café'],
@@ -92,6 +94,7 @@ it('damage of a cell is named, and what it probably means is offered', () => {
     ['1080×\u00A01920', undefined, undefined],
     ['東京駅 😀', undefined, undefined],
     ['two\nlines\tand a tab', undefined, undefined],
+    [' Zürich ', undefined, undefined],
   ] as const)
     expect([text, findDamage(text)?.code, findDamage(text)?.fix]).toEqual([text, code, fix]);
 });
