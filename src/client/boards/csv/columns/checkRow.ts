@@ -104,7 +104,7 @@ function checkText(column: Column, text: string, isValue: boolean, isGuessed?: b
       summary: 'Stands in quotation marks or brackets.',
       fix: { label: 'Take them off', cells: { [field]: inside } },
     });
-  const damage = findDamage(text, isGuessed);
+  const damage = findDamage(text, isGuessed, field === 'city' || field === 'state');
   if (damage !== null) return issue(damage.level, damage.code, [field], damage.message, repair(field, damage));
   const hidden = hiddenIn(text);
   return hidden === undefined

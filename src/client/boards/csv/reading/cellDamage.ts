@@ -19,15 +19,16 @@ const badCharacter = (char: string): string => western[char.charCodeAt(0) - 0xdc
 /**
  * What is wrong with a cell's characters; null for almost every cell. Control characters: PostgreSQL cannot store NUL,
  * and the others are invisible; tabs and line ends are allowed. `isGuessed`: nobody has said that the encoding is right.
+ * `isPlace`: the name of a place, which is no question.
  */
-export function findDamage(text: string, isGuessed = false): CellDamage | null {
+export function findDamage(text: string, isGuessed = false, isPlace = false): CellDamage | null {
   if (htmlCharacter.test(text)) return writtenForWebPages(text);
-  if (isPlain(text)) return lostInWord(text);
+  if (isPlain(text)) return lostInWord(text, isPlace);
   if (japanese.test(text) || (isGuessed && text.includes(softHyphen) && !isPlain(text.replaceAll(softHyphen, ''))))
     return otherEncoding;
   const shown = text.replace(spacing, ' ').replace(control, '');
   return shown === text
-    ? (encodingDamage(text) ?? lostInWord(text))
+    ? (encodingDamage(text) ?? lostInWord(text, isPlace))
     : {
         code: 'control',
         level: 'error',
@@ -103,11 +104,15 @@ const numberedCharacter = (code: number): string => western[code - 128] ?? Strin
 const spacing = /[\v\f\x1C-\x1F]+/g;
 const control = /[\0-\x08\r\x0E-\x1B]/g;
 
-/** What the program before wrote for a character that it could not: `Z?rich`. In an address, `?` begins the query. */
-const markInWord = /^[^/=]*\p{L}\?+(?:\p{Ll}|(?<=\p{Lu}\?+)\p{Lu})[^/=]*$/u;
+/** What the program before wrote for a character that it could not: `Z?rich`, `?stanbul`. In an address, `?` begins the query. */
+const markInWord = /^[^/=]*(?:(?<![^\s(-])\?+\p{L}|\p{L}\?+(?:\p{Ll}|(?<=\p{Lu}\?+)\p{Lu}))[^/=]*$/u;
+/** `Malm?`; of another name it may be a question. */
+const markAfterWord = /\p{L}\?/u;
 
-const lostInWord = (text: string): CellDamage | null =>
-  text.includes('?') && markInWord.test(text) ? lostCharacter('? inside a word') : null;
+const lostInWord = (text: string, isPlace: boolean): CellDamage | null =>
+  text.includes('?') && (markInWord.test(text) || (isPlace && markAfterWord.test(text)))
+    ? lostCharacter('? in a word')
+    : null;
 
 const lostCharacter = (mark: string): CellDamage => ({
   code: 'lost-character',

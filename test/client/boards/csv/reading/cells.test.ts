@@ -64,6 +64,11 @@ it('damage of a cell is named, and what it probably means is offered', () => {
     ['CafпїЅ', 'lost-character', undefined],
     ['Z?rich', 'lost-character', undefined],
     ['M??NCHEN', 'lost-character', undefined],
+    ['?stanbul', 'lost-character', undefined],
+    ['ul. ?ód?', 'lost-character', undefined],
+    ['Malm?', undefined, undefined],
+    ['Why ? Not', undefined, undefined],
+    ['https://a.example/ ?b', undefined, undefined],
     ['Why? Not', undefined, undefined],
     ['Why?Not', undefined, undefined],
     ['https://a.example/b?c=d', undefined, undefined],
@@ -97,6 +102,15 @@ it('damage of a cell is named, and what it probably means is offered', () => {
     [' Zürich ', undefined, undefined],
   ] as const)
     expect([text, findDamage(text)?.code, findDamage(text)?.fix]).toEqual([text, code, fix]);
+});
+
+it('a question mark after a word is a lost character in the name of a place', () => {
+  expect(findDamage('Malm?', false, true)?.code).toBe('lost-character');
+  const sheet = new Sheet(new TextEncoder().encode('device_id,screen_name,City,Region\nA,Ready?,Malm?,Sk?ne'));
+  expect(sheet.summary().issues.filter(({ group }) => group.startsWith('lost'))).toMatchObject([
+    { fields: ['city'] },
+    { fields: ['state'] },
+  ]);
 });
 
 it('a soft hyphen in a guessed encoding is half of a character, if there are others', () => {
