@@ -37,8 +37,8 @@ export function findDamage(text: string, isGuessed = false, isPlace = false): Ce
       };
 }
 
-/** `&amp;`, `&uuml;`, `&#252;`: a character as web pages write it. */
-const html = String.raw`&(?:#(\d{2,6}|x[\da-f]{2,5})|([a-z]{2,8}));`;
+/** `&amp;`, `&uuml;`, `&#252;`, and `\u00fc` of JSON: a character as web pages and programs write it. */
+const html = String.raw`&(?:#(\d{2,6}|x[\da-f]{2,5})|([a-z]{2,8}));|\\(u[\da-f]{4})`;
 const htmlCharacter = new RegExp(html, 'i');
 const htmlCharacters = new RegExp(html, 'gi');
 const namedCharacters = new Map(
@@ -83,10 +83,13 @@ const accents = new Map(
 );
 
 function writtenForWebPages(text: string): CellDamage {
-  const message = 'Contains a character as web pages write it, like &amp; for &.';
-  const fix = text.replace(htmlCharacters, (whole, code?: string, name: string = '') =>
-    code === undefined ? (namedCharacter(name) ?? whole) : numberedCharacter(Number(code.replace(/^x/i, '0x'))),
-  );
+  const message = 'Contains a character as web pages or programs write it, like &amp; for & or \\u00fc for ü.';
+  const fix = text.replace(htmlCharacters, (whole, ofPage?: string, name: string = '', ofJson?: string) => {
+    const code = ofPage ?? ofJson;
+    return code === undefined
+      ? (namedCharacter(name) ?? whole)
+      : numberedCharacter(Number(code.replace(/^[xu]/i, '0x')));
+  });
   const isKnown = !htmlCharacter.test(fix);
   return { code: 'html', level: 'warning', message, ...(isKnown && { fix }) };
 }

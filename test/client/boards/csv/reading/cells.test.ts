@@ -76,6 +76,8 @@ it('damage of a cell is named, and what it probably means is offered', () => {
     ['Z\u0081rich', 'other-encoding', undefined],
     ['Caf&eacute; &Uuml;ber &ccedil;a &szlig;', 'html', 'Café Über ça ß'],
     ['King&#146;s', 'html', 'King’s'],
+    ['K\\u00f6ln \\uD83D\\uDE00 &amp;', 'html', 'Köln 😀 &'],
+    ['C:\\users\\u12', undefined, undefined],
     ['&amp; &#ab; &xacute;', 'html', undefined],
     ['Marks &amp; Co &#8211; Z&#xFC;rich', 'html', 'Marks & Co – Zürich'],
     ['Marks & Co; AT&T', undefined, undefined],
