@@ -32,6 +32,17 @@ test('D3, D4, D13: suggestions for types come with the words of their button', (
     [{ adTypes: '["static", "video"]' }, []],
     [{ adTypes: 'image/jpeg,video/mp4' }, ['warning ad-type-word: Use static, video'], { adTypes: 'static;video' }],
     [{ boardImgURL: 'IMG_1.jpg' }, ['error image: Take as missing'], { boardImgURL: '' }],
+    [
+      { boardImgURL: 'www.example.com/a.jpg' },
+      ['error image: Put https:// before it'],
+      { boardImgURL: 'https://www.example.com/a.jpg' },
+    ],
+    [
+      { boardImgURL: 'cdn.a-b.example/1?w=1' },
+      ['error image: Put https:// before it'],
+      { boardImgURL: 'https://cdn.a-b.example/1?w=1' },
+    ],
+    [{ boardImgURL: 'images/a.jpg' }, ['error image: Take as missing'], { boardImgURL: '' }],
     [{ boardImgURL: 'HTTPS://a.example/1.jpg' }, []],
     [{ adTypes: 'still image' }, ['warning ad-type-word: Use static'], { adTypes: 'static' }],
   ];

@@ -15,11 +15,15 @@ const noDevice = issue(
 );
 /** Lists that were joined repeat their header, and turned ones have it in their first column. */
 const nameOfColumn = issue('error', 'header', ['device_id'], 'This is the name of a column. It is no device id.');
+/** `www.example.com/a.jpg`, `cdn.example.com/a.jpg`. */
+const withoutScheme = /^(?:www\.|(?:[a-z\d-]+\.)+[a-z]{2,}\/)\S+$/i;
 /** The API would refuse the row. */
 const noAddress = (url: string) =>
   issue('error', 'image', ['boardImgURL'], `'${url.slice(0, 80)}' is not an address. Begin it with https://.`, {
     summary: 'Not an address of a picture. Begin it with https://.',
-    fix: { label: 'Take as missing', cells: { boardImgURL: '' } },
+    fix: withoutScheme.test(url)
+      ? { label: 'Put https:// before it', cells: { boardImgURL: `https://${url}` } }
+      : { label: 'Take as missing', cells: { boardImgURL: '' } },
   });
 const unknownWay = issue(
   'warning',
