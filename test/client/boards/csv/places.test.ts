@@ -142,6 +142,8 @@ test('K8: coordinates in words or with signs around them are refused, with the f
     '0d 7m 40.5s W': ['Use degrees', '-0.1279167'],
     西経0度7分40秒: ['Use degrees', '-0.1277778'],
     '0.1278 ouest': ['Use degrees', '-0.1278'],
+    'ca. 0.1278': ['Use degrees', '0.1278'],
+    'approx 0.1278': ['Use degrees', '0.1278'],
   };
   for (const [long, [label, fix]] of Object.entries(longs)) {
     expect([long, found({ long, country: 'Kiribati' })]).toEqual([long, [`error not-a-number: ${label}`]]);
@@ -192,6 +194,7 @@ test('K8: coordinates of one cell in a doubtful order, with a height or in words
     ['(151.2093, -33.8688)', '', 'Read as longitude, latitude', -33.8688, 151.2093],
     ['51.5074 N, -0.1278 W', '', 'Read as latitude, longitude', 51.5074, -0.1278],
     ['0.1278-; 51.5074', 'United Kingdom', 'Read as longitude, latitude', 51.5074, -0.1278],
+    ['ca. 51.5074, -0.1278', '', 'Read as latitude, longitude', 51.5074, -0.1278],
     ['36d30m N 0d6m36s W', '', 'Use degrees', 36.5, -0.11],
     ['51.5074 с.ш., 0.1278 з.д.', '', 'Use degrees', 51.5074, -0.1278],
     ['北緯35.6895度 東経139.6917度', '', 'Use degrees', 35.6895, 139.6917],
@@ -212,11 +215,27 @@ test('K4, K8: placeholders in a column of both coordinates stand for no place', 
     ]);
 });
 
+test('K8: marks of thousands in degrees are taken out, where the place then fits', () => {
+  for (const [lat, long] of [
+    ['52.520.008', '13.404.954'],
+    ['52,520,008', '13.4'],
+    ['52 520 008', '13 404 954'],
+  ] as const) {
+    expect([lat, found({ lat, long, country: 'Germany' })]).toEqual([lat, ['error thousands: Keep the first point']]);
+    expect(fixed({ lat, long, country: 'Germany' })).toMatchObject({
+      lat: '52.520008',
+      long: long === '13.4' ? long : '13.404954',
+    });
+  }
+  expect(found({ lat: '5.252.001', long: '13.404.954', country: 'Germany' })).toEqual(['error latitude']);
+});
+
 test('K8: both coordinates in a column of one are divided', () => {
   for (const cells of [
     { lat: '38.71, -9.14', long: '' },
     { lat: '', long: '38.71, -9.14' },
     { lat: '38.71 -9.14', long: '38.71 -9.14' },
+    { lat: '38.71,-9.14.', long: '' },
   ]) {
     expect(found(cells)).toEqual(['error one-cell: Divide them']);
     expect(fixed(cells)).toMatchObject({ lat: '38.71', long: '-9.14' });

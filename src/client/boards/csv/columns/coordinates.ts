@@ -98,11 +98,30 @@ export function checkCoordinates({ cells, home, firstAxis = null }: RowContext):
   const pair =
     longText === '' || longText === latText ? splitPlace(latText) : latText === '' ? splitPlace(longText) : null;
   if (pair) return issue('error', 'one-cell', both, bothInOne, { fix: { label: 'Divide them', cells: { ...pair } } });
+  const ungrouped = withThousands(latText, longText, near);
+  if (ungrouped) return ungrouped;
   if (latitude === 'range') return badLatitude;
   if (longitude === 'range') return badLongitude;
   return notANumbers({
     ...(typeof latitude !== 'number' && { lat: latText }),
     ...(typeof longitude !== 'number' && { long: longText }),
+  });
+}
+
+/** `52.520.008`: a spreadsheet took the decimal point for a mark of thousands, and wrote more of them. */
+const thousands = /^([+-]?\d{1,3})([., '’])(\d{3}(?:\2\d{3})+)$/;
+const withoutThousands = (text: string): string =>
+  text.replace(thousands, (_, whole: string, mark: string, rest: string) => `${whole}.${rest.replaceAll(mark, '')}`);
+
+function withThousands(latText: string, longText: string, near: string | null): RowIssue | null {
+  const cells = { lat: withoutThousands(latText), long: withoutThousands(longText) };
+  if (cells.lat === latText && cells.long === longText) return null;
+  const [lat, long] = [parseDegrees(cells.lat, 'lat'), parseDegrees(cells.long, 'long')];
+  if (lat === '' || long === '' || !isLatitude(lat) || !isLongitude(long)) return null;
+  // The first point stood elsewhere where decimals were fewer.
+  if (near !== null && isInCountry(near, lat, long) === false) return null;
+  return issue('error', 'thousands', both, 'A spreadsheet has written marks of thousands into the degrees.', {
+    fix: { label: 'Keep the first point', cells },
   });
 }
 

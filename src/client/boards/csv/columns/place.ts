@@ -26,8 +26,8 @@ export function firstAxis(header: string): Axis | null {
   return letters === undefined ? null : letters.startsWith('x') ? 'long' : 'lat';
 }
 
-/** Not '12,0050': without a point or a space the comma may be that of decimals. */
-const plainPair = /^(?!-?\d+,\d+$)(-?\d+(?:\.\d+)?)(?:\s*[,;]\s*|\s+)(-?\d+(?:\.\d+)?)$/;
+/** Not '12,0050': without a point or a space the comma may be that of decimals. A list may end with a full stop. */
+const plainPair = /^(?!-?\d+,\d+$)(-?\d+(?:\.\d+)?)(?:\s*[,;]\s*|\s+)(-?\d+(?:\.\d+)?)\.?$/;
 
 /**
  * Both coordinates of a cell; null if it does not have two. Plain ones are only divided, so that they are checked as in
@@ -65,7 +65,10 @@ const directions = Object.entries({
 /** A text with the signs and letters that stand for its words: `51d30m26s`, `51.5 Nord`, `北緯35度`. */
 function withSigns(text: string): string {
   const signs = text
-    .replace(/(?<=\d[°'"\s]*)\([^)]*\)|^\W*(?:lat|lo?ng?)[a-z]*\W+(?=[-+.\d])|^["'~≈\s]+|["'?,;/\s]+$/gi, '')
+    .replace(
+      /(?<=\d[°'"\s]*)\([^)]*\)|^\W*(?:lat|lo?ng?)[a-z]*\W+(?=[-+.\d])|^(?:["'~≈\s]|(?:ca?|circa|approx)[.:\s]+(?=\S*\d))+|["'?,;/\s]+$/gi,
+      '',
+    )
     .replace(/·/g, '.')
     .replace(/[度도]|(?<=\d)\s*d(?=\s*\d)/gi, '°')
     .replace(/[分분]|(?<=°\s*\d+)\s*m(?:in)?(?=\s*\d|\s*[nsew]?(?:[\s,;]|$))/gi, "'")
