@@ -46,7 +46,8 @@ export class CsvText {
   constructor(text: string, delimiter: string, chunkSize = usualChunk) {
     const lines = text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text;
     // Concatenated files have a byte order mark inside, and files written twice have two.
-    this.text = lines.includes('\uFEFF') ? lines.replace(/^\uFEFF+/gm, '') : lines;
+    const unmarked = lines.includes('\uFEFF') ? lines.replace(/^\uFEFF+/gm, '') : lines;
+    this.text = unmarked.includes(`${delimiter} "`) ? withoutSpacesBeforeQuotes(unmarked, delimiter) : unmarked;
     this.delimiter = delimiter;
     this.chunkSize = chunkSize;
     this.#parser = new Papa.Parser({ delimiter, newline: '\n' });
@@ -77,6 +78,12 @@ export class CsvText {
     return end === -1 ? this.text.length : end + 1;
   }
 }
+
+/** `A-1, "One, east", 51.5`: a quotation mark after spaces quotes its cell too, if it closes at the end of a cell. */
+const withoutSpacesBeforeQuotes = (text: string, delimiter: string): string =>
+  text.replace(/"(?:[^"\n]|"")*"|(^|[^ \n]) +(?="(?:[^"\n]|"")*" *(.?))/gm, (whole, before?: string, after?: string) =>
+    (before === '' || before === delimiter) && (after === '' || after === delimiter) ? before : whole,
+  );
 
 /** Parses chunk after chunk, each from the end of the last good record (papaparse's `meta.cursor`). */
 class RecordReader {

@@ -60,12 +60,13 @@ const longestText = 80;
  */
 export function openText(bytes: Uint8Array, choice: ReadingChoice = {}, usual?: Encoding): OpenedText {
   const { text, encoding, badLines } = decodeText(bytes, { encoding: choice.encoding, usual });
-  const [whole, layout] = layOut(new CsvText(text, ','), choice);
+  // What is read depends on the delimiter, which is not known yet.
+  const [whole, layout] = layOut(new CsvText(text, ''), choice);
   const top = layout.records[0];
   if (top === undefined) throw new Error('The file is empty.');
   if (layout.score === 0 && layout.width < 2 && !layout.looksLikeScreen && Object.keys(choice).length === 0)
     throw new Error(explainRefusal(top));
-  const csv = layout.delimiter === whole.delimiter ? whole : new CsvText(whole.text, layout.delimiter);
+  const csv = new CsvText(whole.text, layout.delimiter);
   const all = csv.records(layout.header ?? top, layout.header === null ? layout.width : undefined);
   const header = layout.header === null ? numberedColumns(layout.width) : headerCells(all);
   const first = layout.records.filter(({ line }) => line > (layout.header?.line ?? 0));
@@ -95,7 +96,7 @@ function layOut(csv: CsvText, choice: LayoutChoice): [CsvText, Layout] {
   const layout = findLayout(csv.text.slice(0, csv.lineEnd(headSize)), choice);
   const mayBeQuoted = layout.records.some(({ cells }) => cells.length === 1 && /[,;\t|]/.test(cells[0] ?? ''));
   if (!mayBeQuoted) return [csv, layout];
-  const unquoted = new CsvText(withoutLineQuotes(csv.text), ',');
+  const unquoted = new CsvText(withoutLineQuotes(csv.text), '');
   const other = findLayout(unquoted.text.slice(0, unquoted.lineEnd(headSize)), choice);
   return (other.header?.cells.length ?? 0) > 1 && other.score >= layout.score ? [unquoted, other] : [csv, layout];
 }

@@ -15,6 +15,19 @@ describe('the records of a text', () => {
     ]);
   });
 
+  it('reads a quoted cell after spaces, and leaves other spaces as they are', () => {
+    expect(
+      cells('a, "b",c\nA-1, "One, east", 51.5\n "x, y","p,  ""q"", r",  "" \n"p, "" ,q", the "Ring", 5" x\n1, "x,3'),
+    ).toEqual([
+      ['a', 'b', 'c'],
+      ['A-1', 'One, east', ' 51.5'],
+      ['x, y', 'p,  "q", r', ''],
+      ['p, " ,q', ' the "Ring"', ' 5" x'],
+      ['1', ' "x', '3'],
+    ]);
+    expect(cells('a;b\n1;One, "two", x', ';')[1]).toEqual(['1', 'One, "two", x']);
+  });
+
   it('does not join rows when CRLF and LF are mixed', () => {
     expect(cells('name,device\r\nA,d1\nB,d2\r\nC,d3\rD,d4')).toEqual([
       ['name', 'device'],
