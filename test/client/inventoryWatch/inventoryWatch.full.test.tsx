@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { createInventoryRule, modifyInventoryRule } from '#contract/inventoryRules';
 import { aScreen } from '#test/watch';
 import { refusal } from '#test/wire';
+import { api } from '../../../src/client/api/api';
 import { on, open, row } from './inventoryWatch.setup';
 
 test('ticked differences are ignored together; the tiles and filters are in the address', async () => {
@@ -132,4 +133,19 @@ test('a rule says before what it accepts, and after; both are undone; the same o
   expect(await screen.findByText('Undone: the rule is removed, and 1 difference is open again.')).toBeInTheDocument();
   expect(await on.boardNamed('Tagus Bulletin')).toMatchObject({ opening_hours: '06:00 to 23:00' });
   await waitFor(() => expect(toggle).not.toBeInTheDocument());
+});
+
+test('rules and history that cannot be read say so, and are not called empty', async () => {
+  const page = await open();
+  const restore = page.wire.interrupt(({ path }) =>
+    /^\/api\/inventory\/(rules|history)/.test(path) ? refusal(500) : undefined,
+  );
+  await page.go('/profile?orgID=all');
+  act(() => void page.store.dispatch(api.util.resetApiState()));
+  await page.go('/inventory?orgID=all');
+  expect(await screen.findByText('Rules could not be loaded.')).toBeVisible();
+  expect(await screen.findByText('History could not be loaded.')).toBeVisible();
+  restore();
+  await page.user.click(screen.getAllByRole('button', { name: 'Try again' })[0]!);
+  await waitFor(() => expect(screen.queryByText('Rules could not be loaded.')).not.toBeInTheDocument());
 });
