@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint';
-import { enveloped, idLike, optional, nameLike, numberLike, recordList, reportsError, single } from './foreignRecords';
+import {
+  enveloped,
+  idLike,
+  isBlank,
+  optional,
+  nameLike,
+  numberLike,
+  recordList,
+  reportsError,
+  single,
+} from './foreignRecords';
 import { visibleName } from './text';
 
 /** A token for the screen-inventory provider, which the console calls directly. */
@@ -12,22 +22,47 @@ export const getInventoryToken = endpoint({
   failures: ['provider.failed'],
 });
 
-/** Broadsign Reach (research: `{count, next, previous, results}`, `next` absolute, null at the end). */
+const counted = optional(numberLike).catch(null);
+const nextAddress = optional(z.union([z.string(), z.object({ href: z.string() }).transform(({ href }) => href)]));
+/** Broadsign Reach (research: `{count, next, previous, results}`, `next` absolute, null at the end), and what others write. */
 export const pageFields = z.looseObject({
-  count: optional(numberLike).catch(null),
-  next: optional(z.string()),
+  count: counted,
+  total: counted,
+  next: nextAddress,
+  links: z.looseObject({ next: nextAddress }).nullish().catch(null),
   results: recordList(5000),
 });
 /** Records that are asked for on a page (specification section 9). */
 export const pageSize = 100;
-/**
- * A list that ends early would make its other screens look as if they were gone: one with an error, or a full page
- * without an envelope, which cannot say that there are more.
- */
+/** Part of a list, in which one screen may be found. */
 export const providerPage = z.preprocess(
-  (answer) => (Array.isArray(answer) && answer.length >= pageSize ? answer : enveloped('results')(answer)),
+  enveloped('results'),
   pageFields.refine((page) => !reportsError(page)),
 );
+/** Fields that say whether a list goes on, but not where. */
+const moreField = /^(?:has_?(?:more|next)|next_?(?:cursor|page|token)|partial|truncated)$/i;
+/**
+ * A page of a list that is read whole. A list that ends early would make its other screens look as if they were gone:
+ * refused is one that goes on without an address, and a full page that says nothing of an end.
+ */
+export const wholeListPage = (headers: Pick<Headers, 'get'>) =>
+  providerPage.transform(({ count, total, next, links, results, ...rest }, context) => {
+    const [, linked] = /<([^<>]*)>[^<]*?\brel="?[^"<]*\bnext\b/i.exec(headers.get('link') ?? '') ?? [];
+    const [, ofRange] = /\/(\d+)$/.exec(headers.get('content-range') ?? '') ?? [];
+    const nexts = [next, links?.next, linked];
+    // Some count the screens of the page in one of them, and those of the list in another.
+    const counts = [count, total, headers.get('x-total-count'), ofRange].flatMap((each) => counted.parse(each) ?? []);
+    const more = Object.entries(rest).flatMap(([name, value]) => (moreField.test(name) ? [value] : []));
+    const saysNothing = counts.length + more.length === 0 && nexts.every((each) => each === undefined);
+    const goesOn = more.some((value) => Boolean(value) && !isBlank(value));
+    const page = { results, next: nexts.find(Boolean) ?? null, count: counts.length > 0 ? Math.max(...counts) : null };
+    if (page.next === null && (goesOn || (saysNothing && results.length >= pageSize)))
+      context.addIssue('a part of a list that does not say where the rest is');
+    return page;
+  });
+/** Why an answer is no such page, in other words than Zod's own. */
+export const whyNoPage = ({ issues }: z.ZodError): string | undefined =>
+  issues.find(({ message }) => !message.startsWith('Invalid'))?.message;
 /** A part that is left out where it cannot be read, because the rest of the screen can. */
 const extra = <Part extends z.ZodType>(part: Part) => optional(part).catch(null);
 /** A named record; some providers write the name alone. */

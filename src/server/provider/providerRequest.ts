@@ -12,6 +12,7 @@ export interface ProviderAnswer {
   status: number;
   /** Whether the status is a success: 200, and others from 200 to 299. */
   ok: boolean;
+  headers: Headers;
   /** Undefined if the body is not JSON. */
   json: unknown;
   /** Its words, for people. */
@@ -35,6 +36,7 @@ export async function readProvider(
     return {
       status,
       ok,
+      headers,
       json: asJson(text),
       detail: readableAnswer(text),
       retryAfter: parseRetryAfter(headers.get('retry-after')),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { idLike, tooMany } from '#contract/foreignRecords';
-import { pageSize, providerPage, screen, type Screen } from '#contract/provider';
+import { idLike } from '#contract/foreignRecords';
+import { pageSize, screen, whyNoPage, wholeListPage, type Screen } from '#contract/provider';
 import { failure } from '../http/failure';
 import { unexpectedAnswer, type ProviderAnswer } from './providerRequest';
 
@@ -32,9 +32,9 @@ export async function readScreensPage(
 ): Promise<ScreensPage> {
   const address = next === '' ? `${base}${first}` : new URL(next, base).href;
   const answer = await get(address);
-  const page = providerPage.safeParse(answer.json);
+  const page = wholeListPage(answer.headers).safeParse(answer.json);
   if (!answer.ok || !page.success)
-    throw unexpectedAnswer(answer, (page.error && tooMany(page.error)) ?? 'something other than a list of screens');
+    throw unexpectedAnswer(answer, (page.error && whyNoPage(page.error)) ?? 'something other than a list of screens');
   const { count, next: after, results } = page.data;
   return { ...screensIn(results), next: nextPath(after, address), count: total.parse(count) ?? null };
 }
@@ -57,8 +57,8 @@ function screensIn(results: readonly unknown[]): Pick<ScreensPage, 'screens' | '
  * Only pages on the same server are read, so that the token is sent nowhere else. Behind a proxy a server may write
  * http for https; only the path counts.
  */
-function nextPath(next: string | null | undefined, current: string): string | null {
-  if (next == null || next === '') return null;
+function nextPath(next: string | null, current: string): string | null {
+  if (next === null) return null;
   const url = URL.canParse(next, current) ? new URL(next, current) : undefined;
   if (url?.host !== new URL(current).host)
     throw failure('provider.failed', {

@@ -217,12 +217,52 @@ describe('a page of screens', () => {
     });
   });
   test('is read as a list alone; a full one may not be the whole', async () => {
-    const screens = (count: number) => Array.from({ length: count }, (_, id) => aScreen(id, `d${String(id)}`));
     expect((await page(screens(99))).screens).toHaveLength(99);
     await expect(page(screens(100))).rejects.toMatchObject({ code: 'provider.failed' });
     await expect(page({ results: screens(5001) })).rejects.toMatchObject({
       message: expect.stringContaining('with more than 5,000 records at once: {"results":') as string,
     });
+  });
+  const screens = (count: number) => Array.from({ length: count }, (_, id) => aScreen(id, `d${String(id)}`));
+  const results = [aScreen(1, 'd1')];
+  const isPart = {
+    message: expect.stringContaining('with a part of a list that does not say where the rest is') as string,
+  };
+  test.each([
+    { results, has_more: true, next_cursor: 'c2' },
+    { results, next: null, hasNext: true },
+    { results, next: null, partial: true },
+    { results: screens(100) },
+  ])('that is evidently not the whole is refused (%#)', async (body) => {
+    await expect(page(body)).rejects.toMatchObject(isPart);
+    // To find one screen, a part of the list will do.
+    expect(await provider().findScreen('d1', '')).toMatchObject({ id: '1' });
+  });
+  test.each<[unknown, Record<string, string>, unknown]>([
+    [
+      results,
+      { link: '<?page=1>; rel="prev", <?page=3>; title="a, b"; rel="last next"' },
+      '/reach/api/screens/?page=3',
+    ],
+    [results, { link: '<?page=1>; rel=prev' }, null],
+    [screens(100), { link: '<?page=2>; rel=next' }, '/reach/api/screens/?page=2'],
+    [{ results, links: { next: '?page=2' } }, {}, '/reach/api/screens/?page=2'],
+    [{ results, links: { next: { href: '?page=2' } }, has_more: true }, {}, '/reach/api/screens/?page=2'],
+    [{ results: screens(100), links: { next: null } }, {}, null],
+    [{ results: screens(100), next: null }, {}, null],
+    [{ results: screens(100), has_more: false, next_cursor: '' }, {}, null],
+    [{ results, links: [{ rel: 'self' }] }, {}, null],
+  ])('says where the list goes on, or that it ends (%#)', async (body, headers, next) => {
+    expect((await page(body, 200, headers)).next).toBe(next);
+  });
+  test.each<[unknown, Record<string, string>, number | null]>([
+    [{ results, count: 1, total: '120', pages: 3 }, {}, 120],
+    [results, { 'x-total-count': '120' }, 120],
+    [results, { 'content-range': 'items 0-0/120' }, 120],
+    [results, { 'content-range': 'items 0-0/*' }, null],
+    [screens(100), { 'x-total-count': '100' }, 100],
+  ])('says how many there are (%#)', async (body, headers, count) => {
+    expect((await page(body, 206, headers)).count).toBe(count);
   });
   test('is read in its own encoding, and with ids that are long numbers', async () => {
     const long = '1234567890123456789';

@@ -22,7 +22,7 @@ const aborted = providerFailure('The request was cancelled.');
  * GETs one address of the inventory provider with the bearer token from our server. A refused token is renewed once.
  * The token must not be in the store, so it is kept here, for the session that requested it.
  */
-export const providerBaseQuery: BaseQueryFn<string, unknown, Failure> = async (address, api) => {
+export const providerBaseQuery: BaseQueryFn<string, ProviderAnswer, Failure> = async (address, api) => {
   await (api.extra as ThunkServices).newest(); // RTK Query passes the store's extraArgument on untyped
   try {
     const first = await send(address, api);
@@ -35,7 +35,12 @@ export const providerBaseQuery: BaseQueryFn<string, unknown, Failure> = async (a
   }
 };
 
-type Answer = { data: unknown } | { error: Failure } | { refused: true };
+export interface ProviderAnswer {
+  /** undefined if it is not JSON. */
+  body: unknown;
+  headers: Headers;
+}
+type Answer = { data: ProviderAnswer } | { error: Failure } | { refused: true };
 
 async function send(address: string, api: Api): Promise<Answer> {
   const { token, failure } = await getToken(api);
@@ -88,7 +93,7 @@ async function get(address: string, token: string, signal: AbortSignal): Promise
     if (response.type === 'opaqueredirect')
       return { error: providerFailure('The provider answered with a redirect, which is not followed.') };
     if (!response.ok) return { error: answeredWith(response.status, readableAnswer(text)) };
-    return { data: asJson(text) };
+    return { data: { body: asJson(text), headers: response.headers } };
   } catch (error) {
     if (signal.aborted) throw error;
     return {
@@ -107,7 +112,6 @@ async function get(address: string, token: string, signal: AbortSignal): Promise
 const answeredWith = (status: number, detail: string): Failure =>
   providerFailure(`The provider answered ${String(status)}${detail === '' ? '.' : `: ${detail}`}`, status);
 
-/** undefined if it is not JSON. */
 function asJson(text: string): unknown {
   try {
     return parseForeign(text);

@@ -1,10 +1,10 @@
 import { parsedUrl } from '../../ui/browser/parsedUrl';
 import type { z } from 'zod';
-import { readRecords, tooMany } from '#contract/foreignRecords';
-import { pageSize, providerPage } from '#contract/provider';
+import { readRecords } from '#contract/foreignRecords';
+import { pageSize, whyNoPage, wholeListPage } from '#contract/provider';
 import { readableAnswer } from '#contract/readableAnswer';
 import type { Failure } from '../../api/request';
-import { providerFailure } from './providerBaseQuery';
+import { providerFailure, type ProviderAnswer } from './providerBaseQuery';
 
 /** The most pages that are read of a list. */
 const maxPages = 1000;
@@ -16,6 +16,8 @@ export interface ProviderPage<Item> {
   unreadable: number;
   /** The provider's address of the next page; null on the last page. */
   next: string | null;
+  /** How many records the provider says its list has. */
+  count: number | null;
 }
 
 export interface PageParam {
@@ -45,19 +47,31 @@ export function nextPage(next: string | null, read: readonly string[]): PagePara
   return { address: target.href };
 }
 
+/** In place of a page after the last one, where the list has fewer records than the provider says. */
+export function missingPage(pages: readonly ProviderPage<unknown>[]): PageParam | undefined {
+  const count = pages.at(-1)?.count ?? 0;
+  const listed = pages.reduce((sum, { items, unreadable }) => sum + items.length + unreadable, 0);
+  if (listed >= count) return undefined;
+  return {
+    address: '',
+    refusal: `The provider says that its list has ${String(count)} entries, but sent ${String(listed)}. Nothing was taken from it.`,
+  };
+}
+
 /** Parses the body of a response as a page, and each of its records as an `item`. */
 export function pageOf<Item extends z.ZodType>(
   item: Item,
-  body: unknown,
+  { body, headers }: ProviderAnswer,
 ): { data: ProviderPage<z.output<Item>> } | { error: Failure } {
-  const page = providerPage.safeParse(body);
+  const page = wholeListPage(headers).safeParse(body);
   if (page.success) {
-    const { records, unreadable } = readRecords(item, page.data.results);
-    return { data: { items: records, unreadable, next: page.data.next ?? null } };
+    const { results, next, count } = page.data;
+    const { records, unreadable } = readRecords(item, results);
+    return { data: { items: records, unreadable, next, count } };
   }
   return {
     error: providerFailure(
-      `The provider’s answer is not a list (${(tooMany(page.error) ?? page.error.issues[0]?.path.join('.')) || readableAnswer(JSON.stringify(body ?? '')) || 'the whole answer'}).`,
+      `The provider’s answer is not a list (${(whyNoPage(page.error) ?? page.error.issues[0]?.path.join('.')) || readableAnswer(JSON.stringify(body ?? '')) || 'the whole answer'}).`,
     ),
   };
 }

@@ -74,6 +74,7 @@ it('reads publishers, a hundred a page, with the bearer token of our server', as
       ],
       unreadable: 0,
       next: null,
+      count: 1,
     },
   ]);
   expect(asked).toEqual([{ url: `${base}/api/publishers/?page_size=100`, token: 'Bearer t1' }]);
@@ -93,6 +94,20 @@ it('reads the screens of a publisher through `next`, absolute or relative', asyn
     `${base}/api/screens/?page=3`,
   ]);
   expect(tokens).toBe(1);
+});
+
+it.each([
+  ['fewer than it says', () => ({ results: [aScreen(1), null], total: 3 }), /its list has 3 entries, but sent 2/],
+  ['a part', () => ({ results: [aScreen(1)], has_more: true }), /not a list \(a part of a list that does not say/],
+  [
+    'a page of several',
+    () => Response.json([aScreen(1)], { headers: { 'x-total-count': '2' } }),
+    /its list has 2 entries, but sent 1/,
+  ],
+])('does not take %s for the whole list', async (_, answer, message) => {
+  provide(answer);
+  expect((await read()).error?.message).toMatch(message);
+  expect(asked).toHaveLength(1);
 });
 
 it.each([
