@@ -28,11 +28,6 @@ export function givenValues(change: BoardChange): BoardChange {
     const isEmpty = value == null || value === '' || (Array.isArray(value) && value.length === 0);
     if (!isEmpty) Object.assign(given, { [key]: value });
   }
-  // Only one of the two coordinates would move the board to a wrong place.
-  if (given.lat === undefined || given.long === undefined) {
-    delete given.lat;
-    delete given.long;
-  }
   return given;
 }
 
@@ -42,7 +37,9 @@ export function seenFields(
   given: BoardChange,
   edits: ReadonlyMap<string, BoardEdit>,
 ): SeenField[] {
-  const different = differing(stored, given);
+  const { height, width, ...rest } = given;
+  // With one side alone, the board would get a resolution that exists nowhere.
+  const different = differing(stored, height == null || width == null ? rest : given);
   // In the order of `valueKeys`, which is that of the form.
   const ordered: BoardChange = {};
   for (const key of valueKeys) if (different[key] !== undefined) Object.assign(ordered, { [key]: different[key] });

@@ -158,6 +158,26 @@ describe('a check', () => {
     expect((await on.app.call(getBoard, { params: { id: _id } })).reply.board.boardname).toBe('LIS-01');
   });
 
+  test.each([
+    { resolution: { width: '1.080', height: '1920.0' } },
+    { resolution: { width: 1080, height: null } },
+    { latitude: '41.2° N', longitude: -8 },
+    { latitude: 41, longitude: null },
+  ])('one of two sides or coordinates is no difference: %j', async (half) => {
+    await on.makeBoards(aScreen(1));
+    on.provider.disturb = (page) => ({
+      ...page,
+      results: page.results.map((each) => ({ ...(each as object), ...half })),
+    });
+    await on.check();
+    expect(await on.list()).toEqual([]);
+    // A new board has what can be read.
+    await on.check(aScreen(1), aScreen(2));
+    await on.acceptAll();
+    const { height, width } = (await on.boardNamed('Screen 2')).boardsize ?? {};
+    if ('resolution' in half) expect([height, width].filter(Boolean)).toHaveLength(1);
+  });
+
   test('fields that are not chosen stay open, and the counts beforehand say so; a new name is found', async () => {
     await on.makeBoards(aScreen(1), aScreen(2));
     const { _id } = await on.boardNamed('Screen 1');
