@@ -18,6 +18,9 @@ export const getInventoryToken = endpoint({
   name: 'getInventoryToken',
   path: '/api/boards/reach/authtoken',
   summary: 'A token for the screen-inventory provider',
+  query: z.strictObject({
+    refused: z.string().max(200).optional().describe('The end of the token that the provider has just refused'),
+  }),
   reply: z.object({ token: z.string() }),
   failures: ['provider.failed'],
 });

@@ -48,23 +48,26 @@ export function createReachInventory(
     kept = { token, until: Date.now() + seconds * 1000 - margin };
     return token;
   };
-  const token = (): Promise<string> => {
+  const token = (refused?: string): Promise<string> => {
+    if (refused && kept?.token.endsWith(refused)) kept = undefined;
     if (kept !== undefined && kept.until > Date.now()) return Promise.resolve(kept.token);
     pending ??= requestToken().finally(() => {
       pending = undefined;
     });
     return pending;
   };
-  /** Retries with a new token if the provider refuses the current one. */
-  const getAt = async (url: string, headers: Record<string, string> = {}): Promise<ProviderAnswer> => {
-    const once = async (): Promise<ProviderAnswer> =>
-      readProvider(url, {
-        headers: { accept: 'application/json', authorization: `Bearer ${await token()}`, ...headers },
-      });
-    const answer = await once();
-    if (answer.status !== 401) return answer;
-    kept = undefined;
-    return once();
+  /** Retries with a new token if the provider refuses the current one; some answer 403 to one that has expired. */
+  const getAt = async (
+    url: string,
+    headers: Record<string, string> = {},
+    refused?: string,
+  ): Promise<ProviderAnswer> => {
+    const current = await token(refused);
+    const answer = await readProvider(url, {
+      headers: { accept: 'application/json', authorization: `Bearer ${current}`, ...headers },
+    });
+    const isRefused = answer.status === 401 || answer.status === 403;
+    return isRefused && refused === undefined ? getAt(url, headers, current) : answer;
   };
 
   const get = (path: string): Promise<ProviderAnswer> => getAt(`${base()}${path}`);

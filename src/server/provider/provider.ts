@@ -7,8 +7,8 @@ import type { ScreensPage } from './screenPages';
 export interface Inventory {
   /** Base address that the console calls; absolute, or a path on this server for the sandbox. */
   readonly publicUrl: string;
-  /** A short-lived token for the console. @throws Failure `provider.failed` */
-  token(): Promise<string>;
+  /** A short-lived token, but not one that ends with `refused`. @throws Failure `provider.failed` */
+  token(refused?: string): Promise<string>;
   /**
    * One screen by its device id, to complete a board that was created with only that; undefined if unknown. @throws
    * Failure `provider.failed`

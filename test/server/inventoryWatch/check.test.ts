@@ -174,7 +174,7 @@ describe('a check', () => {
     // A new board has what can be read.
     await on.check(aScreen(1), aScreen(2));
     await on.acceptAll();
-    const { height, width } = (await on.boardNamed('Screen 2')).boardsize ?? {};
+    const { height, width } = (await on.boardNamed('Screen 2')).boardsize;
     if ('resolution' in half) expect([height, width].filter(Boolean)).toHaveLength(1);
   });
 

@@ -68,6 +68,16 @@ describe('the token', () => {
     expect(seen).toEqual(['POST /reach/auth/oauth2/token/']);
   });
 
+  test('is renewed for the one who names the end of it as refused', async () => {
+    let n = 0;
+    handle = (_request, response) => send(response, 200, token(`token-${String((n += 1))}`));
+    const inventory = provider();
+    const given: string[] = [];
+    for (const refused of [undefined, '', 'oken-7', 'oken-1', 'oken-1', 'token-2'])
+      given.push(await inventory.token(refused));
+    expect(given).toEqual(['token-1', 'token-1', 'token-1', 'token-2', 'token-2', 'token-3']);
+  });
+
   test('is renewed 30 seconds before it expires', async () => {
     let n = 0;
     let seconds: unknown;
@@ -161,20 +171,20 @@ describe('finding a screen', () => {
     expect(await provider().findScreen('d8', '')).toBeUndefined();
   });
 
-  test('renews a token that is no longer accepted, once', async () => {
+  test.each([401, 403])('renews a token that is no longer accepted (%d), once', async (status) => {
     let n = 0;
     handle = (request, response) => {
       if (request.method === 'POST') return send(response, 200, token(`t${String((n += 1))}`));
       return request.headers.authorization === 'Bearer t2'
         ? send(response, 200, { results: [aScreen(1, 'd1')] })
-        : send(response, 401, {});
+        : send(response, status, {});
     };
     expect(await provider().findScreen('d1', '')).toMatchObject({ device_id: 'd1' });
     handle = (request, response) =>
-      request.method === 'POST' ? send(response, 200, token('x')) : send(response, 401, {});
+      request.method === 'POST' ? send(response, 200, token('x')) : send(response, status, {});
     await expect(provider().findScreen('d1', '')).rejects.toMatchObject({
       code: 'provider.failed',
-      message: expect.stringContaining('401') as string,
+      message: expect.stringContaining(String(status)) as string,
     });
   });
 

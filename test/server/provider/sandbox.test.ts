@@ -28,6 +28,12 @@ test('the token comes from the product API, is not stored anywhere, and opens th
   expect(publishers.results).toHaveLength(5);
 });
 
+test('a token that the provider has refused is not handed out again', async () => {
+  const tokens = jest.spyOn(app.services.inventory, 'token');
+  await app.call(getInventoryToken, { query: { refused: 'its end' } });
+  expect(tokens).toHaveBeenCalledWith('its end');
+});
+
 test('a role for some organisations gets no token: the provider knows none', async () => {
   const roles = [{ role: 'Inventory' as const, organisations: [await anOrganisation(app.db)] }];
   const token = await aSession(app.db, { email: 'part@test.example', roles });

@@ -25,10 +25,7 @@ const aborted = providerFailure('The request was cancelled.');
 export const providerBaseQuery: BaseQueryFn<string, ProviderAnswer, Failure> = async (address, api) => {
   await (api.extra as ThunkServices).newest(); // RTK Query passes the store's extraArgument on untyped
   try {
-    const first = await send(address, api);
-    const answer = 'refused' in first ? await send(address, api) : first;
-    if ('refused' in answer) return { error: providerFailure('The provider does not accept our token.', 401) };
-    return answer;
+    return await send(address, api);
   } catch (error) {
     if (api.signal.aborted) return { error: aborted };
     throw error;
@@ -40,24 +37,27 @@ export interface ProviderAnswer {
   body: unknown;
   headers: Headers;
 }
-type Answer = { data: ProviderAnswer } | { error: Failure } | { refused: true };
+type Answer = { data: ProviderAnswer } | { error: Failure };
 
-async function send(address: string, api: Api): Promise<Answer> {
-  const { token, failure } = await getToken(api);
+/** `refused`: the token that the provider has refused before; our server is told its end, as addresses are logged. */
+async function send(address: string, api: Api, refused?: string): Promise<Answer> {
+  const { token, failure } = await getToken(api, refused);
   if (failure) return { error: failure };
   const answer = await get(address, token, api.signal);
-  if ('refused' in answer) tokens.delete(token);
-  return answer;
+  if (!('refused' in answer)) return answer;
+  tokens.delete(token);
+  if (refused === undefined) return send(address, api, token);
+  return { error: providerFailure('The provider does not accept our token.', answer.refused) };
 }
 
 /** The session of each token, by token; at most one entry. */
 const tokens = new Map<string, string | null>();
 
-async function getToken(api: Api): Promise<{ token: string; failure?: Failure }> {
+async function getToken(api: Api, refused = ''): Promise<{ token: string; failure?: Failure }> {
   const { signal, dispatch } = api;
   const session = readToken();
   for (const [token, owner] of tokens) if (owner === session) return { token };
-  const outcome = await request(getInventoryToken, {}, {}, signal);
+  const outcome = await request(getInventoryToken, { query: { refused: refused.slice(-20) } }, {}, signal);
   if ('reply' in outcome) {
     const { token } = outcome.reply;
     tokens.clear();
@@ -73,7 +73,7 @@ async function getToken(api: Api): Promise<{ token: string; failure?: Failure }>
 }
 
 /** The time limit covers the body too: a provider may never finish a response. */
-async function get(address: string, token: string, signal: AbortSignal): Promise<Answer> {
+async function get(address: string, token: string, signal: AbortSignal): Promise<Answer | { refused: number }> {
   // Ends with the caller's signal or when its time is up; Safari has `AbortSignal.any` only from version 17.4.
   const limit = new AbortController();
   const abort = (): void => limit.abort();
@@ -88,8 +88,8 @@ async function get(address: string, token: string, signal: AbortSignal): Promise
       credentials: 'omit',
     });
     const text = decodeForeign(new Uint8Array(await response.arrayBuffer()), response.headers.get('content-type'));
-    if (response.status === 401) return { refused: true };
-    if (response.status === 403) return { error: providerFailure('The provider does not accept our token.', 403) };
+    // Some answer 403 to a token that has expired.
+    if (response.status === 401 || response.status === 403) return { refused: response.status };
     if (response.type === 'opaqueredirect')
       return { error: providerFailure('The provider answered with a redirect, which is not followed.') };
     if (!response.ok) return { error: answeredWith(response.status, readableAnswer(text)) };

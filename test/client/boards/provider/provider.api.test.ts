@@ -20,6 +20,8 @@ const aScreen = (id: number) =>
 let store: AppStore;
 let asked: Asked[];
 let tokens: number;
+/** What each request for a token said of the one before. */
+let refused: (string | null)[];
 let session = 0;
 const real = globalThis.fetch;
 
@@ -27,9 +29,13 @@ const real = globalThis.fetch;
 function provide(answer: Answer): void {
   asked = [];
   tokens = 0;
+  refused = [];
   globalThis.fetch = async (input, init = {}) => {
     const url = input instanceof Request ? input.url : input.toString();
-    if (url.endsWith('/api/boards/reach/authtoken')) return Response.json({ token: `t${String((tokens += 1))}` });
+    if (url.includes('/api/boards/reach/authtoken')) {
+      refused.push(new URL(url, base).searchParams.get('refused'));
+      return Response.json({ token: `t${String((tokens += 1))}` });
+    }
     const call = { url, token: new Headers(init.headers).get('authorization') ?? '' };
     asked.push(call);
     const reply = await answer(call, init.signal ?? new AbortController().signal);
@@ -218,14 +224,14 @@ it('skips records that cannot be read and counts them; numbers as text and numer
   });
 });
 
-it('renews a refused token once per request', async () => {
-  provide(({ token }) => (token === 'Bearer t1' ? new Response('', { status: 401 }) : page([aScreen(1)])));
+it.each([401, 403])('renews a refused token (%d) once per request, and names it', async (status) => {
+  provide(({ token }) => (token === 'Bearer t1' ? new Response('', { status }) : page([aScreen(1)])));
   expect((await read()).ids).toEqual(['1']);
-  expect(tokens).toBe(2);
+  expect(refused).toEqual([null, 't1']);
   session += 1;
   storeToken(`mq_session_${String(session)}`);
-  provide(() => new Response('', { status: 401 }));
-  expect((await read('other')).error?.message).toMatch(/does not accept our token/);
+  provide(() => new Response('', { status }));
+  expect((await read('other')).error).toMatchObject({ status, message: 'The provider does not accept our token.' });
   expect([asked.length, tokens]).toEqual([2, 2]);
 });
 
