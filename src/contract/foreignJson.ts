@@ -26,19 +26,22 @@ function decoderFor(charset: string | undefined): TextDecoder {
   }
 }
 
-/** What begins or ends a text of JSON, an escaped character in it, or a number. */
-const quoteOrNumber = /\\[^]|"|-?\d[\d.eE+-]*/g;
+/** What begins or ends a text of JSON, an escaped character in it, or a number, also one that JSON does not have. */
+const quoteOrNumber = /\\[^]|"|-?\d[\d.eE+-]*|\bNaN\b|-?\bInfinity\b/g;
 
 /**
- * Parses another system's JSON. Whole numbers that are too large to be exact, as many systems have for ids, become texts.
+ * Parses another system's JSON. Whole numbers that are too large to be exact, as many systems have for ids, become texts;
+ * NaN and Infinity, as Python writes them, null.
  * @throws SyntaxError
  */
 export function parseForeign(json: string): unknown {
-  if (!/\d{16}/.test(json)) return JSON.parse(json);
+  if (!/\d{16}|NaN|Infinity/.test(json)) return JSON.parse(json);
   let isInText = false;
   const exact = json.replace(quoteOrNumber, (part) => {
     if (part === '"') isInText = !isInText;
-    return !isInText && isInexact(part) ? `"${part}"` : part;
+    if (isInText) return part;
+    if (part.endsWith('NaN') || part.endsWith('Infinity')) return 'null';
+    return isInexact(part) ? `"${part}"` : part;
   });
   return JSON.parse(exact);
 }

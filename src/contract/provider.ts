@@ -26,7 +26,12 @@ export const getInventoryToken = endpoint({
 });
 
 const counted = optional(numberLike).catch(null);
-const nextAddress = optional(z.union([z.string(), z.object({ href: z.string() }).transform(({ href }) => href)]));
+const nextAddress = optional(
+  z.union(
+    [z.string(), z.object({ href: z.string() }).transform(({ href }) => href)],
+    'a “next” that is not an address',
+  ),
+);
 /** Broadsign Reach (research: `{count, next, previous, results}`, `next` absolute, null at the end), and what others write. */
 export const pageFields = z.looseObject({
   count: counted,

@@ -27,6 +27,10 @@ test('whole numbers that are too large to be exact are texts; all else is as JSO
     ids: [`-${long}`, '9007199254740993'],
     [long]: 1,
   });
+  expect(parseForeign('{"NaN": [NaN, -Infinity,Infinity], "a": "NaN, \\"NaN"}')).toEqual({
+    NaN: [null, null, null],
+    a: 'NaN, "NaN',
+  });
   for (const same of [
     '9007199254740991',
     '52.52000000000000017',
@@ -35,7 +39,18 @@ test('whole numbers that are too large to be exact are texts; all else is as JSO
     `{"a\\"": "\\\\", "b": ": ${long},", "c": "\\":${long},"}`,
   ])
     expect([same, parseForeign(same)]).toEqual([same, JSON.parse(same)]);
-  for (const wrong of [`${long}x`, `0${long}`, `1 ${long}`, `"${long}`, `{"a":"\\`, `-`])
+  for (const wrong of [
+    `${long}x`,
+    `0${long}`,
+    `1 ${long}`,
+    `"${long}`,
+    `{"a":"\\`,
+    `-`,
+    '-NaN',
+    '1NaN',
+    '[NaN',
+    'xInfinity',
+  ])
     expect(() => parseForeign(wrong)).toThrow(SyntaxError);
   expect(() => parseForeign(`${long},${'"\\'.repeat(2_000_000)}`)).toThrow(SyntaxError);
 });

@@ -220,6 +220,7 @@ describe('a page of screens', () => {
     ['<!doctype html><h1>Back at <b>ten</b></h1>', 'list of screens: Back at ten'],
     ['{"results":[{"id":1,', 'list of screens: {"results":[{"id":1,'],
     ['', 'list of screens.'],
+    [{ results: [], next: 2 }, 'with a “next” that is not an address: {"results":[],"next":2}'],
   ])('that is an error with status 200 is refused in its own words', async (body, words) => {
     await expect(page(body)).rejects.toMatchObject({
       code: 'provider.failed',
