@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint';
 import { proof, proofFailures } from './identity';
 import { sessionRow } from './ownAccount';
-import { id, idParams, instant, message } from './page';
+import { id, idParams, instant, message, moment } from './page';
 import { grants } from './permissions';
 import { name, singleLine } from './textFields';
 
@@ -37,7 +37,7 @@ export const createServiceToken = endpoint({
     ...proof,
     name: singleLine.pipe(name(100).min(1, 'Give it a name')),
     roles: grants.min(1, 'Choose a role'),
-    endsAt: z.iso.datetime({ offset: true }).describe('At most two years away'),
+    endsAt: moment.describe('At most two years away'),
   }),
   reply: z.object({ serviceToken, token: z.string(), message: z.string() }),
   failures: ['organisation.not_found', 'request.unprocessable', ...proofFailures],

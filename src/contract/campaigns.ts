@@ -3,7 +3,7 @@ import { file } from './artwork';
 import { board } from './boards';
 import { endpoint } from './endpoint';
 import { dollars, mostDollars, spendDays } from './organisations';
-import { day, flag, id, idParams, instant, message, pageNumber, pageQuery, pageSize, search } from './page';
+import { day, flag, id, idParams, instant, message, moment, pageNumber, pageQuery, pageSize, search } from './page';
 import { name } from './textFields';
 
 export const campaign = z
@@ -53,8 +53,8 @@ const budget = z.strictObject({
 
 const plan = {
   managementTeam: id.nullish(),
-  startTime: z.iso.datetime({ offset: true }).nullish(),
-  endTime: z.iso.datetime({ offset: true }).nullish(),
+  startTime: moment.nullish(),
+  endTime: moment.nullish(),
   campaignBudget: budget.optional(),
 };
 

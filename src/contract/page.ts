@@ -8,8 +8,16 @@ export const idParams = z.strictObject({ id });
 /** ISO 8601 in UTC, as `Date.toISOString()` writes it. */
 export const instant = z.string().describe('ISO 8601, UTC');
 
+/** PostgreSQL has no year 0, and ISO 8601 writes none after 9999. */
+const isInYears = (date: string): boolean => {
+  const year = new Date(date).getUTCFullYear();
+  return !(year < 1 || year > 9999);
+};
+const years = 'Must be in the years 1 to 9999';
 /** A day in UTC: `2026-11-22`. */
-export const day = z.iso.date('Must be a day, as in 2026-11-22');
+export const day = z.iso.date('Must be a day, as in 2026-11-22').refine(isInYears, years);
+/** A moment in a request. */
+export const moment = z.iso.datetime({ offset: true }).refine(isInYears, years);
 
 /** `true` or `false` in a query string; anything else is a 400. Callers in code may pass the boolean itself. */
 export const flag = z.union(

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint';
-import { id, instant, pageQuery, search } from './page';
+import { id, instant, moment, pageQuery, search } from './page';
 
 export const config = z
   .object({
@@ -77,8 +77,8 @@ export const listAudit = endpoint({
     person: id.optional().describe('Id of the account or the service token'),
     subject: z.string().max(100).optional().describe('The kind of record: `board`'),
     recordID: id.optional(),
-    from: z.iso.datetime({ offset: true }).optional(),
-    to: z.iso.datetime({ offset: true }).optional().describe('Exclusive'),
+    from: moment.optional(),
+    to: moment.optional().describe('Exclusive'),
   }),
   reply: z.object({ entries: z.array(auditEntry), totalEntries: z.number().int() }),
 });
