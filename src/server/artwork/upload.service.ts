@@ -23,8 +23,9 @@ export async function signUpload(
   storage: Storage,
   { fileType, fileSize }: { fileType: string; fileSize?: number | undefined },
 ): Promise<{ key: string; address: string }> {
-  const type = fileType.trim().toLowerCase();
-  if (!artworkTypes.some((accepted) => accepted === type))
+  // Signed as the caller writes it, as an S3 store compares it with the PUT letter by letter.
+  const type = fileType.trim();
+  if (!artworkTypes.some((accepted) => accepted === type.toLowerCase()))
     throw failure('upload.type_refused', {
       fields: [{ path: 'fileType', message: `One of ${artworkTypes.join(', ')}` }],
     });

@@ -64,7 +64,7 @@ export function createDiskStorage({
         ? readSignedQuery(await uploadSecret(), upload.key, upload.query, Date.now())
         : undefined;
       if (
-        terms?.type !== upload.type ||
+        terms?.type.toLowerCase() !== upload.type?.toLowerCase() ||
         (terms?.length !== undefined && upload.length !== undefined && terms.length !== upload.length)
       )
         throw failure('upload.signature_invalid');

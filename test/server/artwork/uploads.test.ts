@@ -46,6 +46,15 @@ async function create(
 }
 const count = async (): Promise<number> => (await app.call(listArtworks)).reply.totalFiles;
 
+test.each([
+  ['IMAGE/PNG', 'IMAGE/PNG'],
+  ['Image/png', 'image/png'],
+])('a type is signed and sent in any case: %s, %s', async (fileType, sent) => {
+  const { credentials } = (await app.call(signUpload, { body: { fileName: 'a.png', fileType } })).reply;
+  const init = { method: 'PUT', headers: { 'content-type': sent }, body: new Uint8Array(png) };
+  expect((await fetch(here(credentials.url), init)).status).toBe(200);
+});
+
 test('sign, PUT, create: the record has the facts of the bytes, which are served without a token', async () => {
   const before = await count();
   const { put, fileURL } = await upload(png);
