@@ -1,7 +1,6 @@
 import type { Board } from '#contract/boards';
 import type { HoldingRule, RuleKind } from '#contract/placement';
 import { useSelection } from '../../organisations/selection';
-import { useDebounced } from '../../ui/form/useDebounced';
 import { useListPlacementRulesQuery } from './placementRules.api';
 
 /**
@@ -10,10 +9,9 @@ import { useListPlacementRulesQuery } from './placementRules.api';
  */
 export function useHoldingRule(board: Board | undefined, venueType: string): HoldingRule | null | undefined {
   const { orgID } = useSelection();
-  const type = useDebounced(venueType.trim(), 250);
-  const isStored = board?.venueType === type;
+  const isStored = board?.venueType === venueType;
   const owned = useRuleOf('owner', (board ? board.boardOwner : orgID) ?? '', isStored);
-  const typed = useRuleOf('venueType', type, isStored);
+  const typed = useRuleOf('venueType', venueType, isStored);
   if (isStored) return board.placement ?? null;
   return owned === null ? typed : owned;
 }
