@@ -31,9 +31,9 @@ export interface SubmissionClaim {
 /**
  * Claims one submission to work on: of several processes that try, one gets it. File and submission are locked in the
  * same order as by undo, and the time is the database's. Once a submission is claimed, its decision can no longer be
- * undone. It is cancelled if the artwork is no longer approved.
+ * undone. It is cancelled if the artwork is no longer approved. From now on it is with the platform of this driver.
  */
-export async function claimSubmission(tx: Queryable, id: string): Promise<SubmissionClaim | undefined> {
+export async function claimSubmission(tx: Queryable, id: string, driver: string): Promise<SubmissionClaim | undefined> {
   const [{ fileId } = { fileId: undefined }] = await tx
     .select({ fileId: submissions.fileId })
     .from(submissions)
@@ -74,6 +74,7 @@ export async function claimSubmission(tx: Queryable, id: string): Promise<Submis
       state: 'submitting',
       attempts: row.attempts + 1,
       sentAt: sql`clock_timestamp()`,
+      ...(row.driver !== driver && { driver, remoteId: null, remoteLastmod: null }),
       ...leasedFor(leaseSeconds),
     })
     .where(eq(submissions.id, id))

@@ -35,7 +35,7 @@ export const deliver = (parts: DeliveryParts, id: string): Promise<void> =>
     parts,
     {
       name: 'submission',
-      claim: claimSubmission,
+      claim: (tx, due) => claimSubmission(tx, due, parts.driver.name),
       request: (claim) => findOrSubmit(parts, claim),
       settle: (tx, { row }, verdict) => settleClaimed(tx, row.id, verdict, parts.driver),
       fail: (tx, { row }, message, next) => recordFailure(tx, row, message, next),

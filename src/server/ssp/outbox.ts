@@ -70,7 +70,7 @@ export function createOutbox(parts: DeliveryParts): Outbox {
     const seconds = isFresh ? pollEvery : lazyPollEvery;
     // A little less, so that the turn is over at the next look.
     if (await takeTurnEvery(database.db, 'ssp.poll', seconds - 0.5))
-      pollsFrom = Date.now() + (await pollVerdicts({ ...parts, outbox })) * 1000;
+      pollsFrom = Date.now() + (await pollVerdicts({ ...parts, ssp: driver, outbox })) * 1000;
     return 'done';
   }
 

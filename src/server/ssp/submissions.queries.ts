@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import { repeatableStates, settledStates, type SubmissionState } from '#contract/artwork';
 import type { listSubmissions } from '#contract/ads';
 import type { Queryable } from '../db/connect';
@@ -85,7 +85,6 @@ export async function queueSubmission(
   await db.select({ id: files.id }).from(files).where(eq(files.id, fileId)).for('no key update');
   const now = new Date();
   const again = {
-    driver,
     state: 'queued' as const,
     attempts: 0,
     lastError: null,
@@ -102,6 +101,7 @@ export async function queueSubmission(
     .values({
       id: newId(),
       fileId,
+      driver,
       fileVersion: contentVersion,
       externalId: `${fileId}:${String(contentVersion)}`,
       createdAt: now,
@@ -178,6 +178,6 @@ export async function lockSubmission(
 
 /** For `lockSubmission`. */
 export const withId = (id: string): SQL => eq(submissions.id, id);
-/** For `lockSubmission`: the id the platform was given, or the platform's own. */
-export const withPlatformId = (id: string): SQL | undefined =>
-  or(eq(submissions.externalId, id), eq(submissions.remoteId, id));
+/** For `lockSubmission`, of those sent with this driver: the id the platform was given, or the platform's own. */
+export const withPlatformId = (driver: string, kind: 'externalId' | 'remoteId', id: string): SQL | undefined =>
+  and(eq(submissions.driver, driver), eq(submissions[kind], id));

@@ -4,12 +4,12 @@ import { findSetting, saveSetting } from '../db/storedSettings';
 import { inTransaction } from '../db/transaction';
 import { systemActor, type Actor } from '../http/actor';
 import type { Services } from '../start/services';
-import { SspError, type ReportedVerdict, type SspDriver, type SspVerdict } from './ssp';
+import { SspError, type ReportedVerdict, type SspVerdict } from './ssp';
 import { lockSubmission, withPlatformId } from './submissions.queries';
 import { saveReading, settleSubmission, type SettledRow } from './verdict.queries';
 import { isDisapprovedOrDeleted } from './withdrawals.queries';
 
-type Parts = Pick<Services, 'database' | 'outbox'>;
+type Parts = Pick<Services, 'database' | 'outbox' | 'ssp'>;
 
 /** Writes a verdict. If the platform now has an artwork that was disapproved or deleted, it is requested to stop it. */
 export async function settle(
@@ -31,12 +31,14 @@ export async function settle(
  * whether it changed anything.
  */
 export async function applyVerdict(
-  { database, outbox }: Parts,
+  { database, outbox, ssp: { name } }: Parts,
   verdict: ReportedVerdict,
   isDated = true,
 ): Promise<boolean> {
   return inTransaction(database.db, async (tx) => {
-    const row = await lockSubmission(tx, withPlatformId(verdict.externalId));
+    const row =
+      (await lockSubmission(tx, withPlatformId(name, 'externalId', verdict.externalId))) ??
+      (await lockSubmission(tx, withPlatformId(name, 'remoteId', verdict.externalId)));
     if (!row || row.state === 'cancelled' || (row.sentAt === null && row.remoteId === null)) return false;
     const older = verdict.lastmod !== null && row.remoteLastmod !== null && verdict.lastmod <= row.remoteLastmod;
     const tellsNoOrder = verdict.lastmod === null || verdict.lastmod > Date.now();
@@ -56,7 +58,6 @@ export async function applyVerdict(
 const hasVerdict = (state: string): boolean => ['approved', 'denied', 'changed', 'expired'].includes(state);
 
 interface PollParts extends Parts {
-  driver: SspDriver;
   log: FastifyBaseLogger;
 }
 
@@ -64,7 +65,7 @@ interface PollParts extends Parts {
  * Reads the verdicts since the last poll, and notes whether they can be read. @returns for how many seconds the platform
  * wants to be left alone
  */
-export async function pollVerdicts({ database, outbox, driver, log }: PollParts): Promise<number> {
+export async function pollVerdicts({ database, outbox, ssp: driver, log }: PollParts): Promise<number> {
   const { db } = database;
   const name = `ssp.cursor.${driver.name}`;
   let unreadable = 0;
@@ -72,7 +73,8 @@ export async function pollVerdicts({ database, outbox, driver, log }: PollParts)
     const known = await findSetting(db, name);
     for await (const page of driver.poll(typeof known === 'string' ? known : null)) {
       let changed = 0;
-      for (const verdict of page.verdicts) if (await applyVerdict({ database, outbox }, verdict)) changed += 1;
+      for (const verdict of page.verdicts)
+        if (await applyVerdict({ database, outbox, ssp: driver }, verdict)) changed += 1;
       if (page.cursor !== null) await saveSetting(db, name, page.cursor);
       if (changed > 0) log.info({ changed }, 'verdicts of the supply-side platform');
       unreadable += page.unreadable;

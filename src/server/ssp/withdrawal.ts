@@ -24,6 +24,7 @@ interface Claim {
   /** As claimed, but for `state`, which is the one before this attempt. */
   row: WithdrawalRecord;
   artwork: KnownArtwork;
+  driver: string;
   isWanted: boolean;
   failures: number;
 }
@@ -67,6 +68,7 @@ async function claimWithdrawal(tx: Queryable, id: string): Promise<Claim | undef
   return {
     row: { ...row, attempts },
     artwork: { externalId: submission.externalId, remoteId: submission.remoteId },
+    driver: submission.driver,
     isWanted: file.isWanted,
     // Checking the outcome also counts as an attempt.
     failures: row.state === 'accepted' && attempts < maxLooks ? 4 : attempts,
@@ -74,8 +76,11 @@ async function claimWithdrawal(tx: Queryable, id: string): Promise<Claim | undef
 }
 
 /** For an artwork that may run again, no request is sent. */
-async function send(driver: SspDriver, { row, artwork, isWanted }: Claim): Promise<WithdrawalStatus | 'kept'> {
-  if (!driver.withdrawals) throw new SspError(noWithdrawals(driver.platform), false);
+async function send(
+  driver: SspDriver,
+  { row, artwork, driver: sentWith, isWanted }: Claim,
+): Promise<WithdrawalStatus | 'kept'> {
+  if (!driver.withdrawals || sentWith !== driver.name) throw new SspError(noWithdrawals(driver.platform), false);
   if (row.attempts > 1) {
     const status = await driver.withdrawals.find(artwork);
     if (status !== 'live' || row.state === 'accepted') return status;

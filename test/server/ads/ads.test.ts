@@ -18,7 +18,7 @@ import { SspError, type SspDriver } from '../../../src/server/ssp/ssp';
 import { pollVerdicts } from '../../../src/server/ssp/verdict.service';
 
 const app = testApp({ SSP_DRIVER: 'manual' });
-const polling = (poll: SspDriver['poll']) => pollVerdicts({ ...app.services, driver: { ...app.services.ssp, poll } });
+const polling = (poll: SspDriver['poll']) => pollVerdicts({ ...app.services, ssp: { ...app.services.ssp, poll } });
 
 test('the ads of an artwork, those of deleted campaigns apart', async () => {
   const fileId = await anArtwork(app.db, { fileName: 'used.png' });

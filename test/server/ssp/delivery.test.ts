@@ -114,6 +114,15 @@ test('the platform may say how long to wait', async () => {
   });
 });
 
+test('what was sent to another platform before is with this one from its first attempt on', async () => {
+  const { fileId, id } = await ready();
+  const before = { driver: 'manual', remoteId: '777', remoteLastmod: Date.now() + 60_000 };
+  await sandbox.app.db.update(submissions).set(before).where(eq(submissions.id, id));
+  await sandbox.control('fail', 1);
+  await attempt(id);
+  expect(await submissionOf(sandbox.app, fileId)).toMatchObject({ driver: 'admgmt', remoteID: null });
+});
+
 test('a refusal ends the attempts at once', async () => {
   const { fileId, id } = await ready();
   await sandbox.control('refuse', 1);

@@ -8,12 +8,12 @@ import { submissionOf } from './sandbox';
 const secret = 'a-secret-of-the-platform';
 const app = testApp({ SSP_WEBHOOK_SECRET: secret });
 
-async function pending(remoteId: string | null = null): Promise<string> {
+async function pending(remoteId: string | null = null, driver = 'admgmt'): Promise<string> {
   const fileId = await anArtwork(app.db, { isPreApproved: true });
   await app.db.insert(submissions).values({
     id: `s-${fileId}`,
     fileId,
-    driver: 'admgmt',
+    driver,
     externalId: `${fileId}:1`,
     remoteId,
     state: 'pending',
@@ -110,6 +110,18 @@ test("the platform's own id is accepted too; the sample of the standard is read;
     feedback: ['Resolution 1280x720 does not match any targeted screen'],
   });
   expect(await push(news('somebody-elses', 3, 1))).toMatchObject({ statusCode: 204, body: '' });
+});
+
+test('an id counts only for what was sent to this platform, and ours before one of its own', async () => {
+  const elsewhere = await pending('777', 'manual');
+  await push(news('777', 4, 1));
+  await push(news(`${elsewhere}:1`, 4, 2));
+  expect(await submissionOf(app, elsewhere)).toMatchObject({ state: 'pending' });
+  const ours = await pending();
+  const theirs = await pending(`${ours}:1`);
+  await push(news(`${ours}:1`, 4, 3));
+  expect(await submissionOf(app, ours)).toMatchObject({ state: 'denied' });
+  expect(await submissionOf(app, theirs)).toMatchObject({ state: 'pending' });
 });
 
 test('without the right signature nothing is applied', async () => {
