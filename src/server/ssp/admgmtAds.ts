@@ -39,7 +39,6 @@ function inFull(given: unknown): unknown {
  */
 const ad = z.looseObject({
   id: idLike,
-  lastmod: moment.nullish().catch(null),
   ext: z.looseObject({ withdraw: z.unknown() }).nullish().catch(null),
   audit: optional(
     z.preprocess(
@@ -118,7 +117,7 @@ const states: ReadonlyMap<string, SspVerdict['state']> = new Map([
 export const toVerdicts = (ads: readonly AdmgmtAd[]): ReportedVerdict[] =>
   ads.filter(({ audit }) => audit?.status != null).map(toVerdict);
 
-export function toVerdict({ id, audit, lastmod, error, errors }: AdmgmtAd): ReportedVerdict {
+export function toVerdict({ id, audit, error, errors }: AdmgmtAd): ReportedVerdict {
   const status = audit?.status ?? 'pending';
   const state = states.get(status);
   return {
@@ -126,7 +125,8 @@ export function toVerdict({ id, audit, lastmod, error, errors }: AdmgmtAd): Repo
     remoteId: id,
     state: state ?? 'pending',
     feedback: [state ? [] : ownStatus(status), audit?.feedback ?? [], ...[error, errors].map(readFeedback)].flat(),
-    lastmod: audit?.lastmod ?? lastmod ?? null,
+    // Not the ad's own, which need not move with a verdict.
+    lastmod: audit?.lastmod ?? null,
   };
 }
 

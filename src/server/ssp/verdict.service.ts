@@ -27,8 +27,8 @@ export async function settle(
 /**
  * Applies a verdict from a poll or a webhook. They may come in any order and repeatedly: one that is not newer is ignored, and
  * so is an undated one (`isDated` false) that would replace an earlier verdict, because it may be a replay; the next poll puts
- * that right; and so is one that comes while the artwork is sent again. A time from the future tells no order. Returns
- * whether it changed anything.
+ * that right; and so is one that comes while the artwork is sent again. A time from the future tells no order, nor does one
+ * that has not moved, as of a platform that counts whole seconds: `pending` then gives way. Returns whether it changed anything.
  */
 export async function applyVerdict(
   { database, outbox, ssp: { name } }: Parts,
@@ -40,8 +40,11 @@ export async function applyVerdict(
       (await lockSubmission(tx, withPlatformId(name, 'externalId', verdict.externalId))) ??
       (await lockSubmission(tx, withPlatformId(name, 'remoteId', verdict.externalId)));
     if (!row || row.state === 'cancelled' || (row.sentAt === null && row.remoteId === null)) return false;
-    const older = verdict.lastmod !== null && row.remoteLastmod !== null && verdict.lastmod <= row.remoteLastmod;
-    const tellsNoOrder = verdict.lastmod === null || verdict.lastmod > Date.now();
+    const isAtSameTime =
+      verdict.lastmod === row.remoteLastmod && (row.state === 'pending' || (isDated && hasVerdict(row.state)));
+    const older =
+      !isAtSameTime && verdict.lastmod !== null && row.remoteLastmod !== null && verdict.lastmod <= row.remoteLastmod;
+    const tellsNoOrder = isAtSameTime || verdict.lastmod === null || verdict.lastmod > Date.now();
     const same = tellsNoOrder && verdict.state === row.state;
     const replayed = !isDated && verdict.lastmod === null && hasVerdict(row.state);
     // It is about what was there before; the attempt asks the platform itself.

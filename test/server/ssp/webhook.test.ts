@@ -3,6 +3,7 @@ import { getFileHistory } from '#contract/artwork';
 import { startApp, testApp } from '#test/app';
 import { anArtwork } from '#test/artworks';
 import { submissions } from '../../../src/server/db/schema/schema';
+import { applyVerdict } from '../../../src/server/ssp/verdict.service';
 import { submissionOf } from './sandbox';
 
 const secret = 'a-secret-of-the-platform';
@@ -55,6 +56,29 @@ test('a signed verdict is applied once, in whatever order verdicts arrive', asyn
     ['approved', null],
     ['denied', 'Too small'],
   ]);
+});
+
+test('a verdict whose time has not moved replaces `pending`, and in a poll any other', async () => {
+  const fileId = await pending();
+  const id = `${fileId}:1`;
+  const stateAfter = async (body: string) => {
+    await push(body);
+    return (await submissionOf(app, fileId))?.state;
+  };
+  expect(await stateAfter(news(id, 1, 1000))).toBe('pending');
+  expect(await stateAfter(news(id, 4, 1000))).toBe('denied');
+  expect(await stateAfter(news(id, 3, 1000))).toBe('denied');
+  const polled = { externalId: id, remoteId: id, state: 'approved' as const, feedback: [] };
+  expect(await applyVerdict(app.services, { ...polled, lastmod: 999 })).toBe(false);
+  expect(await applyVerdict(app.services, { ...polled, lastmod: 1000 })).toBe(true);
+  expect(await submissionOf(app, fileId)).toMatchObject({ state: 'approved' });
+});
+
+test("an ad's own time, which need not move with its verdict, tells no order", async () => {
+  const fileId = await pending();
+  for (const status of [1, 4])
+    await push(JSON.stringify({ ads: [{ id: `${fileId}:1`, lastmod: 5000, audit: { status } }] }));
+  expect(await submissionOf(app, fileId)).toMatchObject({ state: 'denied' });
 });
 
 test('a time from the future, as of a clock or zone of its own, hides no later verdict', async () => {
