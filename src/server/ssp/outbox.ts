@@ -8,7 +8,7 @@ import { dueIn, endLeases, findDue, submissionRows, withdrawalRows } from './att
 import { findToSubmit } from './delivery.queries';
 import { noWithdrawals, type Outbox, type SspDriver } from './ssp';
 import { cancelSubmission, findSubmissionState, queueSubmission, restoreSubmission } from './submissions.queries';
-import { findPendingSince } from './verdict.queries';
+import { findPendingSince, isAnyAtPlatform } from './verdict.queries';
 import { pollVerdicts } from './verdict.service';
 import { withdraw } from './withdrawal';
 import { cancelWithdrawal, insertWithdrawal, lockSubmissionAtPlatform, updateWithdrawal } from './withdrawals.queries';
@@ -64,12 +64,14 @@ export function createOutbox(parts: DeliveryParts): Outbox {
 
   /** One process at a time polls, however many there are. */
   async function poll(): Promise<'done'> {
+    if (Date.now() < pollsFrom) return 'done';
     const newest = await findPendingSince(database.db, driver.name);
-    if (!newest || Date.now() < pollsFrom) return 'done';
-    const isFresh = Date.now() - newest.getTime() < freshFor * 1000;
+    const isFresh = newest !== undefined && Date.now() - newest.getTime() < freshFor * 1000;
     const seconds = isFresh ? pollEvery : lazyPollEvery;
     // A little less, so that the turn is over at the next look.
-    if (await takeTurnEvery(database.db, 'ssp.poll', seconds - 0.5))
+    const isOurTurn = await takeTurnEvery(database.db, 'ssp.poll', seconds - 0.5);
+    // The platform may change a verdict later.
+    if (isOurTurn && (newest !== undefined || (await isAnyAtPlatform(database.db, driver.name))))
       pollsFrom = Date.now() + (await pollVerdicts({ ...parts, ssp: driver, outbox })) * 1000;
     return 'done';
   }

@@ -1,4 +1,4 @@
-import { and, eq, max, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, max, ne, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { listSubmissions } from '#contract/ads';
 import { recordHistory } from '../audit/history.queries';
@@ -69,6 +69,16 @@ export async function findPendingSince(db: Queryable, driver: string): Promise<D
     .from(submissions)
     .where(and(eq(submissions.state, 'pending'), eq(submissions.driver, driver)));
   return found?.newest ?? undefined;
+}
+
+/** Whether the platform knows any artwork that was not withdrawn, whatever its verdict. */
+export async function isAnyAtPlatform(db: Queryable, driver: string): Promise<boolean> {
+  const found = await db
+    .select({ id: submissions.id })
+    .from(submissions)
+    .where(and(eq(submissions.driver, driver), isNotNull(submissions.remoteId), ne(submissions.state, 'cancelled')))
+    .limit(1);
+  return found.length > 0;
 }
 
 /**

@@ -10,6 +10,7 @@ import { decisionBatches, submissions } from '../../../src/server/db/schema/sche
 import type { ReportedVerdict } from '../../../src/server/ssp/ssp';
 import { applyVerdict } from '../../../src/server/ssp/verdict.service';
 import { createOutbox } from '../../../src/server/ssp/outbox';
+import { artworkToSend } from './driver.suite';
 import { aStoredArtwork, approveAndSubmit, passTime, submissionId, submissionOf, testSandbox, until } from './sandbox';
 
 const sandbox = testSandbox();
@@ -32,6 +33,11 @@ test('approve, submit, hold, send, verdict: automatic, and only once', async () 
   await until(stateOf(fileId), is('approved'));
   expect(await sandbox.posts(fileId)).toBe(1);
   expect((await sandbox.app.call(getFile, { params: { id: fileId } })).reply.file.reachCreativeID).toBe(`${fileId}:1`);
+  // While nothing is pending the platform changes its mind.
+  const externalId = `${fileId}:1`;
+  const known = { remoteId: externalId, state: 'approved' as const, feedback: [], lastmod: null };
+  await sandbox.app.services.ssp.submit(artworkToSend({ externalId, fileName: 'deny.png' }), known);
+  await until(stateOf(fileId), is('denied'));
 });
 
 test('a denial comes back with its feedback; two processes at once send each artwork once', async () => {
