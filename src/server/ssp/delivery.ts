@@ -68,7 +68,7 @@ async function findOrSubmit(
   if (!known) await note();
   const verdict = await driver.submit(artwork, known);
   if (known) await note();
-  return { ...verdict, sentAs: driver.toTerms(found.categories) };
+  return verdict;
 }
 
 /** Whether two lists of categories are the same; 'nobody has said' is like 'nothing sensitive'. */

@@ -38,7 +38,6 @@ export function createAdmgmtDriver({
 
   return {
     name: 'admgmt',
-    toTerms: iabCategories,
     platform,
     withdrawals: {
       find: (artwork) => findWithdrawal(idOf(artwork)),
@@ -68,7 +67,7 @@ export function createAdmgmtDriver({
       const refusal = [ad, response].find(reportsError);
       if (refusal !== undefined && verdict.state !== 'denied')
         throw unexpected('The platform reports an error', refusal);
-      return verdict;
+      return { ...verdict, sentAs: iabCategories(artwork.categories) };
     },
     async *poll(cursor) {
       const now = Date.now();

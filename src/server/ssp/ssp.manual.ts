@@ -9,7 +9,6 @@ export function createManualDriver(): SspDriver {
     name: 'manual',
     platform: 'the platform',
     withdrawals: null,
-    toTerms: () => [],
     find: () => Promise.resolve(undefined),
     submit: () => Promise.resolve({ remoteId: null, state: 'manual', feedback: [], lastmod: null }),
     poll: () => [],

@@ -29,7 +29,8 @@ const readableList = <T extends z.ZodType>(item: T) =>
     const { records, unreadable } = readRecords(item, results);
     return { results: records, unreadable, next };
   });
-const named = z.looseObject({ id: z.union([z.string(), z.number()]), name: z.string() });
+const coded = z.looseObject({ id: z.union([z.string(), z.number()]) });
+const named = coded.extend({ name: z.string() });
 
 /**
  * Broadsign Reach creatives, as public clients of it send them: the advertiser first, then the creative under our
@@ -75,18 +76,11 @@ export function createReachDriver({ base, token }: { base: () => string; token: 
     const known = await search(named, '/api/advertisers/', 'name', name);
     return known?.id ?? (await send(named, { method: 'POST', path: '/api/advertisers/', body: { name } })).id;
   };
-  const categoryId = async (code: string): Promise<string | number | undefined> => {
-    const { results } = await send(readableList(z.looseObject({ id: z.union([z.string(), z.number()]) })), {
-      method: 'GET',
-      path: '/api/categories/',
-      query: { code },
-    });
-    return results[0]?.id;
-  };
+  const categoryId = async (code: string): Promise<string | number | undefined> =>
+    (await search(coded, '/api/categories/', 'code', code))?.id;
 
   return {
     name: 'reach',
-    toTerms: iabCategories,
     platform: 'Broadsign Reach',
     // Its public clients have no call that withdraws a creative.
     withdrawals: null,
@@ -94,14 +88,19 @@ export function createReachDriver({ base, token }: { base: () => string; token: 
     submit: async (artwork, known) => {
       const existing = known ?? (await find(artwork.externalId));
       if (existing && known === undefined) return existing;
-      const found = await Promise.all(iabCategories(artwork.categories).map(categoryId));
+      const codes = iabCategories(artwork.categories);
+      const found = await Promise.all(codes.map(categoryId));
       const listed = found.filter((each) => each !== undefined);
       const body = toCreative(artwork, await advertiserId(artwork.advertiser.name), listed);
       const request =
         existing?.remoteId == null
           ? { method: 'POST' as const, path: '/api/entity_creatives/' }
           : { method: 'PUT' as const, path: `/api/entity_creatives/${encodeURIComponent(existing.remoteId)}/` };
-      return toVerdict(await send(creative, { ...request, body }));
+      return {
+        ...toVerdict(await send(creative, { ...request, body })),
+        sentAs: codes.filter((_, at) => found[at] !== undefined),
+        notSent: codes.filter((_, at) => found[at] === undefined),
+      };
     },
     async *poll(cursor) {
       // A minute earlier, because clocks differ.

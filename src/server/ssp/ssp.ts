@@ -32,6 +32,8 @@ export interface SspVerdict {
   lastmod: number | null;
   /** Of an artwork that was sent: what is on it, in the platform's terms. */
   sentAs?: readonly string[];
+  /** Terms that the platform does not have. */
+  notSent?: readonly string[];
 }
 
 /** A refusal or error of the platform. `retry` false: another attempt will not help (see `requestPlatform`). */
@@ -84,8 +86,6 @@ export interface SspDriver {
   readonly platform: string;
   /** null: it has no call for that, so an administrator has to stop the artwork there. */
   readonly withdrawals: SspWithdrawals | null;
-  /** What is on an artwork in the platform's own terms; none where its calls have no field for it. */
-  toTerms(categories: readonly Category[] | null): string[];
   /** The platform's verdict on an earlier attempt; undefined if nothing arrived. @throws SspError */
   find(externalId: string): Promise<SspVerdict | undefined>;
   /** Sends the creative; with `known` (expired, changed here, or a change was asked for) the existing one is put up for review again. @throws SspError */

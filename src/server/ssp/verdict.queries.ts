@@ -55,9 +55,18 @@ export async function settleSubmission(
       from: row.state,
       to: verdict.state,
       comment: verdict.feedback.length > 0 ? verdict.feedback.join('; ') : null,
-      ...((verdict.sentAs ?? []).length > 0 && { checks: [`Sent as ${verdict.sentAs?.join(', ') ?? ''}`] }),
+      ...termsSent(verdict),
     });
   }
+}
+
+/** What the platform was sent of what is on an artwork, for its history. */
+function termsSent({ sentAs = [], notSent = [] }: SspVerdict): { checks?: string[] } {
+  const checks = [
+    ...(sentAs.length > 0 ? [`Sent as ${sentAs.join(', ')}`] : []),
+    ...(notSent.length > 0 ? [`Not sent, because the platform has no such category: ${notSent.join(', ')}`] : []),
+  ];
+  return checks.length > 0 ? { checks } : {};
 }
 
 const isVerdict = (state: SspVerdict['state']): boolean => state === 'approved' || state === 'denied';

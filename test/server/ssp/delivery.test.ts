@@ -114,6 +114,22 @@ test('the platform may say how long to wait', async () => {
   });
 });
 
+test('the history says as what an artwork was sent, and what was not', async () => {
+  const { fileId, id } = await ready();
+  const { driver } = parts;
+  const submit: typeof driver.submit = async (...given) => ({
+    ...(await driver.submit(...given)),
+    sentAs: ['IAB8', 'IAB9-9'],
+    notSent: ['IAB8-5'],
+  });
+  await attempt(id, { driver: { ...driver, submit } });
+  const { events } = (await sandbox.app.call(getFileHistory, { params: { id: fileId } })).reply;
+  expect(events[0]?.checks).toEqual([
+    'Sent as IAB8, IAB9-9',
+    'Not sent, because the platform has no such category: IAB8-5',
+  ]);
+});
+
 test('what was sent to another platform before is with this one from its first attempt on', async () => {
   const { fileId, id } = await ready();
   const before = { driver: 'manual', remoteId: '777', remoteLastmod: Date.now() + 60_000 };

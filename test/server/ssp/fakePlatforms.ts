@@ -134,7 +134,7 @@ export const fakeAdmgmt = () =>
     return collection(news.slice(0, 2), news.length > 2);
   });
 
-/** A minimal Broadsign Reach creatives API: numeric ids, a filter that returns too much, and an absolute `next`. */
+/** A minimal Broadsign Reach creatives API: numeric ids, filters that return too much, and an absolute `next`. */
 export const fakeReach = () => {
   const advertisers: { id: number; name: string }[] = [{ id: 3, name: 'Kestrel Air' }];
   return serve(({ method, url, body }, { all, make, touch }) => {
@@ -150,7 +150,8 @@ export const fakeReach = () => {
       status: creative.word,
       rejection_reason: creative.feedback[0] ?? null,
     });
-    if (resource === 'categories') return list([{ id: 24, code: url.searchParams.get('code') }]);
+    if (resource === 'categories')
+      return list([1, 24, 8].map((number) => ({ id: number, code: `IAB${String(number)}` })));
     if (resource === 'advertisers') {
       if (method === 'GET') return list(advertisers.filter(({ name }) => name.startsWith('Kestrel')));
       advertisers.push({ id: advertisers.length + 10, name: String(body['name']) });

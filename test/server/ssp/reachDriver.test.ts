@@ -1,3 +1,4 @@
+import type { Category } from '#contract/placement';
 import { createReachDriver } from '../../../src/server/ssp/ssp.reach';
 import { artworkToSend, describeDriver, poll } from './driver.suite';
 import { fakeReach } from './fakePlatforms';
@@ -59,6 +60,20 @@ test('reach: parts of a creative that are empty or of another form do not cost i
   expect((await poll(driver, null)).verdicts).toEqual([]);
   platform.answerNext({ status: 200, body: '[{"id": 1234567890123456789, "status": "approved"}]' });
   expect((await poll(driver, null)).verdicts).toMatchObject([{ remoteId: '1234567890123456789' }]);
+  await platform.close();
+});
+
+test('reach: a category is sent by its own code; one that the platform does not have is said', async () => {
+  const { driver, platform } = await reach();
+  const terms: [categories: Category[], ids: number[], sentAs: string[], notSent: string[]][] = [
+    [['unhealthyFood', 'alcohol'], [8], ['IAB8'], ['IAB8-5']],
+    [['tobacco'], [], [], ['IAB9-9']],
+    [[], [24], ['IAB24'], []],
+  ];
+  for (const [categories, ids, sentAs, notSent] of terms) {
+    expect(await driver.submit(artworkToSend({ categories }))).toMatchObject({ sentAs, notSent });
+    expect(platform.requests().at(-1)?.body).toMatchObject({ iab_categories: ids.map((id) => ({ id })) });
+  }
   await platform.close();
 });
 
