@@ -9,6 +9,8 @@ import { requestPlatform, unexpected, type SspRequest } from './sspRequest';
 const maxPages = 50;
 /** Milliseconds by which the platform's clock may be behind ours, or a verdict may be dated before it is shown. */
 const margin = 600_000;
+/** Statuses for an ad that the platform does not have, or no longer. */
+const notThere = [404, 410];
 const cursorShape = z.object({ auditStart: z.number(), paginationId: z.string() });
 type Cursor = z.output<typeof cursorShape>;
 
@@ -30,7 +32,7 @@ export function createAdmgmtDriver({
   const ads = `/bidder/${encodeURIComponent(bidderId)}/ads`;
   const one = (externalId: string): string => `${ads}/${encodeURIComponent(externalId)}`;
   const ask = (id: string, request: Pick<SspRequest, 'method' | 'body'>): Promise<unknown> =>
-    requestPlatform(base(), token, { ...request, path: one(id), accept: [404], acceptsPages: false });
+    requestPlatform(base(), token, { ...request, path: one(id), accept: notThere, acceptsPages: false });
   const findWithdrawal = async (id: string): Promise<WithdrawalStatus> => {
     const response = await ask(id, { method: 'GET' });
     return response === undefined ? 'withdrawn' : withdrawalIn(response, id);
@@ -51,7 +53,7 @@ export function createAdmgmtDriver({
       },
     },
     find: async (externalId) => {
-      const response = await requestPlatform(base(), token, { method: 'GET', path: one(externalId), accept: [404] });
+      const response = await requestPlatform(base(), token, { method: 'GET', path: one(externalId), accept: notThere });
       const ad = response === undefined ? undefined : adIn(response, externalId);
       return ad && toVerdict(ad);
     },

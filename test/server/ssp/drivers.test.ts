@@ -268,8 +268,12 @@ test('admgmt: an error beside the ad that was sent is an error, in its own words
 test('admgmt: a proxy’s page with 404 is no proof that an artwork is withdrawn', async () => {
   const { driver, platform } = await admgmt();
   const known = { externalId: 'x:1', remoteId: null };
-  platform.answerNext({ status: 404, body: '{}' });
-  expect(await driver.withdrawals?.find(known)).toBe('withdrawn');
+  for (const status of [404, 410]) {
+    platform.answerNext({ status, body: '{}' });
+    expect(await driver.withdrawals?.find(known)).toBe('withdrawn');
+    platform.answerNext({ status, body: '{}' });
+    expect(await driver.find('x:1')).toBeUndefined();
+  }
   platform.answerNext({ status: 404, headers: { 'content-type': 'text/html' }, body: '<h1>nginx</h1>' });
   await expect(driver.withdrawals?.find(known)).rejects.toMatchObject({
     message: 'The platform answered 404 Not Found: nginx',
