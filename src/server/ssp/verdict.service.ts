@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { recordHistory } from '../audit/history.queries';
 import type { Queryable } from '../db/connect';
 import { findSetting, saveSetting } from '../db/storedSettings';
 import { inTransaction } from '../db/transaction';
@@ -7,7 +8,7 @@ import type { Services } from '../start/services';
 import { SspError, type ReportedVerdict, type SspVerdict } from './ssp';
 import { lockSubmission, withPlatformId } from './submissions.queries';
 import { saveReading, settleSubmission, type SettledRow } from './verdict.queries';
-import { isDisapprovedOrDeleted } from './withdrawals.queries';
+import { endWithdrawal, findLiveWithdrawal, isDisapprovedOrDeleted, lockWithdrawal } from './withdrawals.queries';
 
 type Parts = Pick<Services, 'database' | 'outbox' | 'ssp'>;
 
@@ -53,8 +54,24 @@ export async function applyVerdict(
       (verdict.lastmod === null && ['queued', 'submitting'].includes(row.state) && row.remoteId !== null);
     if (older || same || replayed || isOfBefore) return false;
     await settle({ outbox }, tx, row, verdict, systemActor());
+    if (verdict.state === 'expired' || verdict.state === 'denied') await endLiveWithdrawal({ outbox }, tx, row.id);
     return true;
   });
+}
+
+/** Takes an artwork off the list 'Still live' that the platform says it no longer shows. */
+async function endLiveWithdrawal(
+  { outbox }: Pick<Parts, 'outbox'>,
+  tx: Queryable,
+  submissionId: string,
+): Promise<void> {
+  const id = await findLiveWithdrawal(tx, submissionId);
+  const live = id === undefined ? undefined : await lockWithdrawal(tx, id);
+  if (live?.row.state !== 'live') return;
+  const actor = systemActor();
+  await recordHistory(tx, live.row.fileId, actor, { kind: 'withdrawal', from: 'live', to: 'withdrawn' });
+  const again = await endWithdrawal(tx, live, { state: 'withdrawn', lastError: null });
+  if (again !== undefined) await outbox.submitBooked(tx, [again], actor, new Date());
 }
 
 /** After one of these an undated verdict no longer counts. */

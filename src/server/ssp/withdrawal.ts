@@ -19,6 +19,8 @@ const whileAccepted = 5;
  * 'Still live'.
  */
 const maxLooks = 720;
+/** The same for one that it answered the request with as it was: it may stop it a moment later. */
+const maxLooksAtLive = 6;
 
 interface Claim {
   /** As claimed, but for `state`, which is the one before this attempt. */
@@ -97,17 +99,18 @@ async function settle(
 ): Promise<string | undefined> {
   const locked = await lockWithdrawal(tx, row.id);
   if (locked?.row.state !== 'asking' || locked.row.attempts !== row.attempts) return undefined;
-  if (status === 'kept') {
-    await updateWithdrawal(tx, row.id, { state: 'cancelled', lastError: null, ...dueIn(null) });
-    return undefined;
-  }
   if (status === 'withdrawn') {
     await recordState(tx, row, 'withdrawn');
     return endWithdrawal(tx, locked, { state: 'withdrawn', lastError: null });
   }
-  if (status === 'accepted' && row.attempts < maxLooks) {
-    if (row.state !== 'accepted') await recordState(tx, row, 'accepted');
-    await updateWithdrawal(tx, row.id, { state: 'accepted', lastError: null, ...dueIn(whileAccepted) });
+  const attempts = row.state === 'accepted' ? row.attempts : 1;
+  if ((status === 'accepted' && attempts < maxLooks) || (status === 'live' && attempts < maxLooksAtLive)) {
+    if (status === 'accepted' && row.state !== 'accepted') await recordState(tx, row, 'accepted');
+    await updateWithdrawal(tx, row.id, { state: 'accepted', attempts, lastError: null, ...dueIn(whileAccepted) });
+    return undefined;
+  }
+  if (status === 'kept' || (status === 'live' && locked.file.isWanted)) {
+    await updateWithdrawal(tx, row.id, { state: 'cancelled', lastError: null, ...dueIn(null) });
     return undefined;
   }
   const reason = `${capitalised(platform)} was asked to stop it and still has it.`;

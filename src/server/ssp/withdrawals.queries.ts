@@ -102,6 +102,15 @@ export async function lockWithdrawal(db: Queryable, id: string) {
 }
 export type LockedWithdrawal = NonNullable<Awaited<ReturnType<typeof lockWithdrawal>>>;
 
+/** The withdrawal of a submission that is on the list 'Still live'. */
+export async function findLiveWithdrawal(db: Queryable, submissionId: string): Promise<string | undefined> {
+  const [live] = await db
+    .select({ id: withdrawals.id })
+    .from(withdrawals)
+    .where(and(eq(withdrawals.submissionId, submissionId), eq(withdrawals.state, 'live')));
+  return live?.id;
+}
+
 /** Updates one withdrawal, and when it is due. */
 export async function updateWithdrawal(
   db: Queryable,

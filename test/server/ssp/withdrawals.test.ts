@@ -7,6 +7,8 @@ import { listWithdrawals, retryWithdrawal, settleWithdrawal } from '#contract/wi
 import { files, submissions, withdrawals } from '../../../src/server/db/schema/schema';
 import { createOutbox } from '../../../src/server/ssp/outbox';
 import { createManualDriver } from '../../../src/server/ssp/ssp.manual';
+import type { WithdrawalStatus } from '../../../src/server/ssp/ssp';
+import { applyVerdict } from '../../../src/server/ssp/verdict.service';
 import { withdraw } from '../../../src/server/ssp/withdrawal';
 import { aStoredArtwork, approveAndSubmit, passTime, submissionOf, testSandbox, until } from './sandbox';
 
@@ -251,6 +253,35 @@ test('approved again while the platform stops it: submitted again automatically'
   await until(async () => (await submissionOf(sandbox.app, id))?.state, is('approved'));
 });
 
+test('a platform that answers as before, and stops it a little later, is looked at some times', async () => {
+  const [stopped, kept] = [await anArtworkAtThePlatform(), await anArtworkAtThePlatform()];
+  await sandbox.app.services.outbox.stop();
+  const { database, ssp, log } = sandbox.app.services;
+  let outcome: WithdrawalStatus = 'live';
+  const withdrawing = { request: () => Promise.resolve(outcome), find: () => Promise.resolve(outcome) };
+  const driver = { ...ssp, withdrawals: withdrawing };
+  const look = async (id: string) => {
+    await passWithdrawalTime(id);
+    await withdraw({ database, driver, log }, (await withdrawalsOf(id))[0]?._id ?? '');
+    return stateOf(id)();
+  };
+  for (const id of [stopped, kept]) await disapprove(id);
+  expect([await look(stopped), await look(kept), await look(kept)]).toEqual(['accepted', 'accepted', 'accepted']);
+  while ((await look(kept)) === 'accepted');
+  expect((await withdrawalsOf(kept))[0]).toMatchObject({
+    state: 'live',
+    lastError: 'The sandbox platform was asked to stop it and still has it.',
+  });
+  outcome = 'withdrawn';
+  expect(await look(stopped)).toBe('withdrawn');
+  // What it says later takes the artwork off the list.
+  const said = { externalId: `${kept}:1`, remoteId: null, feedback: [], lastmod: Date.now() };
+  await applyVerdict(sandbox.app.services, { ...said, state: 'expired' });
+  expect(await stateOf(kept)()).toBe('withdrawn');
+  expect(await fileOf(kept)).toMatchObject({ atPlatform: false, withdrawal: null, submission: { state: 'cancelled' } });
+  await sandbox.app.services.outbox.start();
+});
+
 test('a platform without such a call: still live at once, until an administrator ticks it off', async () => {
   const { database, storage, log } = sandbox.app.services;
   const byHand = createOutbox({ database, driver: createManualDriver(), storage, log, address: () => sandbox.origin });
@@ -274,6 +305,11 @@ test('a platform without such a call: still live at once, until an administrator
     canAsk: false,
     lastError: 'The platform cannot be asked to stop it.',
   });
+  // Nor can another, which does not have it.
+  const withdrawalId = (await withdrawalsOf(id))[0]?._id ?? '';
+  await byHand.retryWithdrawal(sandbox.app.db, withdrawalId);
+  await withdraw({ database, driver: sandbox.app.services.ssp, log }, withdrawalId);
+  expect(await stateOf(id)()).toBe('live');
   await sandbox.app.services.outbox.start();
 });
 
