@@ -3,7 +3,7 @@ import { reportsError } from '#contract/foreignRecords';
 import { type KnownArtwork, type SspArtwork, type SspDriver, type SspVerdict, type WithdrawalStatus } from './ssp';
 import { iabCategories } from './iabCategories';
 import { readCollection, toVerdict, toVerdicts, toWithdrawalStatus, type AdmgmtAd } from './admgmtAds';
-import { requestPlatform, unexpected, type SspRequest } from './sspRequest';
+import { endless, requestPlatform, unexpected, type SspRequest } from './sspRequest';
 
 /** The most pages of verdicts read in one poll. */
 const maxPages = 50;
@@ -74,7 +74,8 @@ export function createAdmgmtDriver({
     async *poll(cursor) {
       const now = Date.now();
       let next = readCursor(cursor);
-      let kept = next;
+      const start = next;
+      let kept = start;
       const ids = new Set<string>();
       for (let page = 0; page < maxPages; page += 1) {
         const { auditStart, paginationId } = next;
@@ -97,6 +98,8 @@ export function createAdmgmtDriver({
         if (isLast) return;
         for (const { id } of given) ids.add(id);
       }
+      // The next poll would read the same pages.
+      if (kept === start) throw endless(maxPages);
     },
   };
 }

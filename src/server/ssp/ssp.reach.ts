@@ -2,10 +2,14 @@ import { z } from 'zod';
 import { enveloped, idLike, optional, readRecords, recordList, reportsError, tooMany } from '#contract/foreignRecords';
 import { iabCategories } from './iabCategories';
 import { feedback, stateWords, statusLike } from './platformWords';
-import { ownStatus, SspError, type SspArtwork, type SspDriver, type SspVerdict } from './ssp';
-import { requestPlatform, unexpected, type SspRequest } from './sspRequest';
+import { ownStatus, type SspArtwork, type SspDriver, type SspVerdict } from './ssp';
+import { endless, requestPlatform, unexpected, type SspRequest } from './sspRequest';
 
+/** The most pages read in one search, which is part of an attempt, and in one poll. */
 const maxPages = 50;
+const maxPollPages = 500;
+/** Milliseconds before a platform's own time, or ours, from which a list that does not date itself is read again. */
+const margin = 600_000;
 const creative = z.looseObject({
   id: idLike,
   external_id: optional(idLike).catch(null),
@@ -52,7 +56,7 @@ export function createReachDriver({ base, token }: { base: () => string; token: 
   ): Promise<z.output<T> | undefined> => {
     const ids = new Set<unknown>();
     for (let page = 1; page <= maxPages; page += 1) {
-      const query = { [name]: wanted, ...(page === 1 ? {} : { page: String(page) }) };
+      const query = { [name]: wanted, page_size: '100', ...(page === 1 ? {} : { page: String(page) }) };
       const response = await requestPlatform(base(), token, { method: 'GET', path, query });
       const { results, next } = readAs(list, response);
       const given = results.filter((each): each is object => typeof each === 'object' && each !== null);
@@ -66,7 +70,7 @@ export function createReachDriver({ base, token }: { base: () => string; token: 
       if (next == null || !isNew) return undefined;
       for (const each of given) ids.add(Reflect.get(each, 'id'));
     }
-    throw new SspError(`The platform’s list does not end after ${String(maxPages)} pages.`, true);
+    throw endless(maxPages);
   };
   const find = async (externalId: string): Promise<SspVerdict | undefined> => {
     const found = await search(creative, '/api/entity_creatives/', 'external_id', externalId);
@@ -103,16 +107,18 @@ export function createReachDriver({ base, token }: { base: () => string; token: 
       };
     },
     async *poll(cursor) {
-      // A minute earlier, because clocks differ.
-      const nextCursor = new Date(Date.now() - 60_000).toUTCString();
+      let nextCursor = cursor;
       const ids = new Set<string>();
-      for (let page = 1; page <= maxPages; page += 1) {
+      for (let page = 1; page <= maxPollPages; page += 1) {
         const response = await requestPlatform(base(), token, {
           method: 'GET',
           path: '/api/entity_creatives/',
           query: { page_size: '100', page: String(page) },
           accept: [304],
-          ...(cursor === null ? {} : { headers: { 'if-modified-since': cursor } }),
+          ...(cursor === null || page > 1 ? {} : { headers: { 'if-modified-since': cursor } }),
+          onHeaders: (headers) => {
+            if (page === 1) nextCursor = dateOf(headers);
+          },
         });
         if (response === undefined) return;
         const { results, unreadable, next } = readAs(readableList(creative), response);
@@ -121,13 +127,22 @@ export function createReachDriver({ base, token }: { base: () => string; token: 
         // Page numbers are counted here; the `next` address is not followed, so that only the configured address is
         // called.
         const isNew = unreadable > 0 || results.some(({ id }) => !ids.has(id));
-        const isLast = next == null || !isNew || page === maxPages;
+        const isLast = next == null || !isNew;
         yield { verdicts, unreadable, cursor: isLast ? nextCursor : cursor };
         if (isLast) return;
         for (const { id } of results) ids.add(id);
       }
+      throw endless(maxPollPages);
     },
   };
+}
+
+/** The date of an answer's content for `if-modified-since`: exactly as the platform gives it, if it does. */
+function dateOf(headers: Headers): string {
+  const modified = headers.get('last-modified');
+  if (modified !== null && !Number.isNaN(Date.parse(modified))) return modified;
+  const answered = Date.parse(headers.get('date') ?? '');
+  return new Date((Number.isNaN(answered) ? Date.now() : answered) - margin).toUTCString();
 }
 
 function readAs<T extends z.ZodType>(shape: T, response: unknown): z.output<T> {

@@ -19,6 +19,7 @@ export interface SspRequest {
   accept?: readonly number[];
   /** Whether an accepted status counts with a web page too, which a proxy may have written. By default it does. */
   acceptsPages?: boolean;
+  onHeaders?: (headers: Headers) => void;
 }
 
 /**
@@ -29,7 +30,7 @@ export interface SspRequest {
 export async function requestPlatform(
   base: string,
   token: string,
-  { method, path, query = {}, body, headers = {}, accept = [], acceptsPages = true }: SspRequest,
+  { method, path, query = {}, body, headers = {}, accept = [], acceptsPages = true, onHeaders }: SspRequest,
 ): Promise<unknown> {
   const search = new URLSearchParams(query).toString();
   const url = `${base.replace(/\/+$/, '')}${path}${search === '' ? '' : `?${search}`}`;
@@ -47,6 +48,7 @@ export async function requestPlatform(
   }).catch((error: unknown) => {
     throw new SspError(networkFault(error), true);
   });
+  onHeaders?.(response.headers);
   const isAccepted = accept.includes(response.status) && (acceptsPages || !isPage(response));
   if (isAccepted || response.status === 204) {
     await response.body?.cancel();
@@ -96,6 +98,10 @@ export function unexpected(what: string, answer: unknown): SspError {
   const detail = readableAnswer(typeof answer === 'string' ? answer : answer == null ? '' : JSON.stringify(answer));
   return new SspError(`${what}: ${detail === '' ? 'it is empty.' : detail}`, true);
 }
+
+/** The error for a list that is not read to its end. */
+export const endless = (pages: number): SspError =>
+  new SspError(`The platform’s list does not end after ${String(pages)} pages.`, true);
 
 /** What fetch threw, as a readable text; the reason lies in the cause of its TypeError. */
 function networkFault(error: unknown): string {

@@ -60,8 +60,13 @@ test('admgmt: verdicts over several pages are each read once', async () => {
 
 test('admgmt: a platform that always reports more pages does not keep the poll running', async () => {
   const { driver, platform } = await admgmt();
-  const page = JSON.stringify({ count: 1, more: true, ads: [{ id: 'a', audit: { status: 1, lastmod: 5 } }] });
-  for (let i = 0; i < 60; i += 1) platform.answerNext({ status: 200, body: page });
+  const answer = (ad: object) => {
+    platform.answerNext({ status: 200, body: JSON.stringify({ more: true, ads: [ad] }) });
+  };
+  // Without dates the next poll would not get further.
+  for (let at = 0; at < 50; at += 1) answer({ id: `x:${String(at)}`, audit: { status: 1 } });
+  await expect(poll(driver, null)).rejects.toThrow('The platform’s list does not end after 50 pages.');
+  for (let at = 0; at < 60; at += 1) answer({ id: 'a', audit: { status: 1, lastmod: 5 } });
   expect((await poll(driver, null)).verdicts.length).toBeLessThanOrEqual(50);
   await platform.close();
 });

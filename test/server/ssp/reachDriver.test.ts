@@ -33,6 +33,47 @@ test('reach: a creative or advertiser that is on a later page is found, and not 
   await platform.close();
 });
 
+test('reach: a poll starts at the exact time of the list before, else at its own time with a margin', async () => {
+  const { driver, platform } = await reach();
+  const now = Date.parse('2026-11-29T10:00:00Z');
+  jest.spyOn(Date, 'now').mockReturnValue(now);
+  const date = 'Sun, 29 Nov 2026 09:55:00 GMT';
+  for (const [headers, cursor] of [
+    [{ date, 'last-modified': 'Sat, 28 Nov 2026 12:00:01 GMT' }, 'Sat, 28 Nov 2026 12:00:01 GMT'],
+    [{ date, 'last-modified': 'lately' }, 'Sun, 29 Nov 2026 09:45:00 GMT'],
+    [{ date: 'now' }, 'Sun, 29 Nov 2026 09:50:00 GMT'],
+  ] as const) {
+    platform.answerNext({ status: 200, headers, body: '{"results":[{"id":1,"status":"Approved"}],"next":"2"}' });
+    platform.answerNext({ status: 200, headers: { 'last-modified': date }, body: '{"results":[]}' });
+    expect((await poll(driver, null)).cursor).toBe(cursor);
+  }
+  platform.answerNext({ status: 304 });
+  expect((await poll(driver, date)).cursor).toBe(date);
+  await platform.close();
+});
+
+test('reach: a long list is read to its end; one without an end is said, and read again from its beginning', async () => {
+  const { driver, platform } = await reach();
+  const pages = (from: number, to: number, last?: object) => {
+    for (let id = from; id <= to; id += 1)
+      platform.answerNext({
+        status: 200,
+        body: JSON.stringify({ results: [{ id, status: 'Approved' }], next: '2', ...last }),
+      });
+  };
+  pages(1, 60);
+  pages(61, 61, { next: null });
+  expect((await poll(driver, null)).verdicts).toHaveLength(61);
+  pages(1, 500);
+  const cursors: (string | null)[] = [];
+  const reading = async () => {
+    for await (const { cursor } of driver.poll(null)) cursors.push(cursor);
+  };
+  await expect(reading()).rejects.toMatchObject({ message: 'The platform’s list does not end after 500 pages.' });
+  expect(cursors).toEqual(Array.from({ length: 500 }, () => null));
+  await platform.close();
+});
+
 test('reach: parts of a creative that are empty or of another form do not cost its verdict', async () => {
   const { driver, platform } = await reach();
   const results = [
