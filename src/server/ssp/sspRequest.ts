@@ -25,7 +25,7 @@ export interface SspRequest {
 /**
  * One request to the configured platform; redirects are not followed. Returns the parsed JSON; undefined for a 204, null
  * for another answer without a body.
- * @throws SspError, to be retried for network faults, 408, 409, 429, 5xx, and what the platform says it already has
+ * @throws SspError, to be retried for network faults, 408, 409, 423, 425, 429, 5xx, and what the platform says it already has
  */
 export async function requestPlatform(
   base: string,
@@ -57,7 +57,7 @@ export async function requestPlatform(
   if (response.status >= 300 && response.status < 400) {
     await response.body?.cancel();
     throw new SspError(
-      `The platform answered with a redirect (${String(response.status)}), which is not followed.`,
+      `The platform answered with a redirect (${String(response.status)}), which is not followed; check SSP_URL.`,
       false,
     );
   }
@@ -85,9 +85,11 @@ function refusal({ status, statusText, headers }: Response, text: string): SspEr
   const detail = readableAnswer(text);
   // What the platform may have already is looked up at the next attempt.
   const mayExist = status === 409 || /already exist/i.test(detail);
-  const retry = mayExist || status === 408 || status === 429 || status >= 500;
+  const retry = mayExist || [408, 423, 425, 429].includes(status) || status >= 500;
   return new SspError(
-    `The platform answered ${String(status)} ${statusText}`.trim() + (detail === '' ? '.' : `: ${detail}`),
+    `The platform answered ${String(status)} ${statusText}`.trim() +
+      (status === 401 ? '; check SSP_TOKEN' : '') +
+      (detail === '' ? '.' : `: ${detail}`),
     retry,
     parseRetryAfter(headers.get('retry-after')),
   );

@@ -110,6 +110,8 @@ export function describeDriver(name: string, open: () => Promise<{ driver: SspDr
       [422, false],
       [408, true],
       [409, true],
+      [423, true],
+      [425, true],
       [429, true],
       [500, true],
       [502, true],
@@ -123,6 +125,13 @@ export function describeDriver(name: string, open: () => Promise<{ driver: SspDr
         retry,
         message: expect.stringContaining(String(status)),
       });
+    });
+
+    test('an answer that a setting causes names it', async () => {
+      platform.answerNext({ status: 401, body: '{"detail":"No"}' });
+      await expect(driver.find('x:1')).rejects.toThrow('answered 401 Unauthorized; check SSP_TOKEN: No');
+      platform.answerNext({ status: 302 });
+      await expect(driver.find('x:1')).rejects.toThrow('which is not followed; check SSP_URL.');
     });
 
     test('what the platform says it already has is to be looked up, and so tried again', async () => {
