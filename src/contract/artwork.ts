@@ -226,7 +226,7 @@ export const undoDecision = endpoint({
   summary: 'Undo the last decision within its 10 seconds, or within those of its batch',
   params: idParams,
   reply: z.object({ file, message: z.string() }),
-  failures: ['artwork.not_found', 'artwork.undo_expired', 'artwork.nothing_to_undo'],
+  failures: ['artwork.not_found', 'artwork.undo_expired', 'artwork.nothing_to_undo', 'record.stale'],
 });
 /**
  * How long a decision can be undone and its submission is held, after it or the last decision of its batch:

@@ -41,7 +41,7 @@ export async function applyChange(
           decidedBy: deciderId(actor),
           undoUntil: windowFromNow,
           batch,
-          before: sql`jsonb_build_object('isPreApproved', is_pre_approved, 'isReviewed', is_reviewed, 'approvalComment', approval_comment, 'decidedAt', decided_at, 'decidedBy', decided_by, 'categories', categories,
+          before: sql`jsonb_build_object('isPreApproved', is_pre_approved, 'isReviewed', is_reviewed, 'approvalComment', approval_comment, 'decidedAt', decided_at, 'decidedBy', decided_by, 'categories', categories, 'version', version + 1,
             'submission', (select jsonb_build_object('state', s.state, 'lastError', s.last_error,
               'nextAttemptAt', s.next_attempt_at, 'feedback', s.feedback, 'verdictAt', s.verdict_at) from submissions s
               where s.file_id = files.id and s.file_version = ${contentVersion}))`,

@@ -157,7 +157,7 @@ async function readChecks(tx: Queryable, id: string, categories: readonly Catego
 
 /**
  * Takes the last decision back within its 10 seconds, or those of its batch. A submission that it queued is cancelled; one that
- * it cancelled is queued again.
+ * it cancelled is queued again. `ifMatch`: the version with the decision that is meant.
  * @throws Failure `artwork.not_found`, `artwork.nothing_to_undo`, `artwork.undo_expired`, `record.stale`
  */
 export async function undoDecision(
@@ -168,8 +168,10 @@ export async function undoDecision(
   await keepBatchOfFileOpen(database.db, id);
   return inTransaction(database.db, async (tx) => {
     const found = required(await lockForUndo(tx, id), 'artwork.not_found');
-    await refuseStaleFile(tx, { id, version: found.version }, { ifMatch, origin });
     if (found.before === null) throw failure('artwork.nothing_to_undo');
+    // Only another decision refuses it, not what was said of the artwork since, such as that it was read.
+    if (ifMatch !== undefined && ifMatch < (found.before.version ?? found.version))
+      await refuseStaleFile(tx, { id }, { ifMatch, origin });
     if (!found.open) throw failure('artwork.undo_expired');
     await restore(tx, id, found.before);
     if (found.before.isPreApproved === true) await outbox.cancelWithdrawal(tx, id);

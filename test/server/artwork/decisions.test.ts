@@ -180,6 +180,21 @@ test('undo restores everything within its window, and is refused afterwards', as
   expect((await app.call(getFile, { params: { id } })).reply.file.isPreApproved).toBe(true);
 });
 
+test('undo with a version takes back that decision, also once it was read, and no later one', async () => {
+  const id = await anArtwork(app.db);
+  const undo = (version: number) =>
+    app.call(undoDecision, { params: { id } }, { headers: { 'if-match': `"${String(version)}"` } });
+  const mine = (await reject(id)).reply.file.version ?? 0;
+  const theirs = (await approve(id)).reply.file.version ?? 0;
+  expect((await undo(mine)).failure).toMatchObject({
+    code: 'record.stale',
+    current: { isPreApproved: true, version: theirs },
+  });
+  await app.call(modifyFile, { params: { id }, body: { isReviewed: false } });
+  expect((await undo(theirs)).reply.file.isPreApproved).toBe(false);
+  expect((await undo(theirs)).failure.code).toBe('artwork.nothing_to_undo');
+});
+
 /** Sets the end of a batch's undo window. */
 const passBatch = (batch: string, until: Date) =>
   app.db.update(decisionBatches).set({ until }).where(eq(decisionBatches.id, batch));

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { ApiError } from '../../api/apiError';
+import { ApiError, failureOf } from '../../api/apiError';
 import { useBulkActor, type BulkRun } from '../../bulk/useBulkRun';
 import { useLatest } from '../../machines/useLatest';
 import { undoWindowMs } from '#contract/artwork';
@@ -15,6 +15,7 @@ import { listMessages } from '../../ui/ui.messages';
 import { notify } from '../../ui/feedback/notify';
 import { ago } from '../../ui/format/moment';
 import { artworkApi } from '../artwork.api';
+import { whyNotUndone } from '../review/undo.machine';
 import type { ReviewActors } from '../review/reviewActors';
 import { useReviewActors } from '../review/useReviewActors';
 import type { ArtworkListName } from '../table/artworkLists';
@@ -93,9 +94,13 @@ export function useArtworkBulk(
         until: turns.openSince() + undoWindowMs - safetyMs,
         ids: done,
         takeBack: async (id) => {
-          const { file } = await dispatch(
-            artworkApi.endpoints.undoDecision.initiate({ params: { id } }, { track: false }),
-          ).unwrap();
+          const args = { params: { id }, headers: { ifMatch: turns.versionOf(id) } };
+          const { file } = await dispatch(artworkApi.endpoints.undoDecision.initiate(args, { track: false }))
+            .unwrap()
+            .catch((error: unknown) => {
+              const failure = failureOf(error);
+              throw new ApiError({ ...failure, message: whyNotUndone(failure) });
+            });
           reviewActors.know(id, file.version);
         },
         undone: batchMessages.undone,
@@ -134,6 +139,7 @@ function createTurns(
   latest: () => { versionOf: (id: string) => number | undefined; canBatch: boolean },
 ) {
   const { modifyFile, deleteFile } = artworkApi.endpoints;
+  const decided = new Map<string, number | undefined>();
   let action: BulkAction = { kind: 'read' };
   let batch: string | undefined;
   let firstDone: number | undefined;
@@ -149,10 +155,11 @@ function createTurns(
     } else {
       const { kind, ...run } = action;
       const file = { _id: id, fileName, version: latest().versionOf(id) };
-      const { failure, conflict } = await reviewActors.decide(file, kind, { ...run, batch });
+      const { failure, conflict, version } = await reviewActors.decide(file, kind, { ...run, batch });
       // The summary shows the conflict; 'Retry failed' then overrules the newer version.
       if (conflict) throw new Error(`${conflictMessages.text(conflict, ago)} Retry to decide again.`);
       if (failure) throw new ApiError(failure);
+      decided.set(id, version);
     }
   }
 
@@ -162,6 +169,8 @@ function createTurns(
      * the API has no batches.
      */
     openSince: () => (latest().canBatch ? lastDone : firstDone) ?? Date.now(),
+    /** The artwork's version with its decision. */
+    versionOf: (id: string) => decided.get(id),
     choose: (next: BulkAction) => {
       action = next;
       turns.begin();

@@ -13,7 +13,7 @@ import type { Decision, ReviewContext } from './decision';
 import type { createLastReasons } from './lastReasons';
 import { keepReview } from './reviewDraft';
 import { reviewMachine } from './review.machine';
-import { undoMachine, type Held, type Restored } from './undo.machine';
+import { undoMachine, whyNotUndone, type Held, type Restored } from './undo.machine';
 
 interface ReviewParts {
   dispatch: ApiDispatch;
@@ -44,6 +44,7 @@ export function provideReview({ dispatch, reasons, undo, announces, isQuiet }: R
             fileId: context.fileId,
             fileName: context.fileName,
             decision: context.decision,
+            version: context.version,
           });
         if (!isQuiet())
           announceSaved(context, context.undoUntil === undefined ? undefined : Date.now() + undoWindowMs, undoLast);
@@ -141,6 +142,6 @@ function announceUndoFailed(held: Held | undefined, failure: Failure | undefined
   notify.error({
     key: decisionKey,
     text: `The decision on ${held?.fileName ?? 'this artwork'} could not be undone.`,
-    detail: failure?.message,
+    detail: failure && whyNotUndone(failure),
   });
 }

@@ -4,13 +4,16 @@ import type { ReplyOf } from '#contract/endpoint';
 import type { Args, Failure } from '../../api/request';
 import { failureOf } from '../../api/apiError';
 import { unprovided } from '../../machines/mutationActor';
-import type { Decision } from './decision';
+import { conflictMessages } from '../artwork.messages';
+import { conflictIn, type Decision } from './decision';
 
 /** A decision that can still be undone. */
 export interface Held {
   fileId: string;
   fileName: string;
   decision: Decision;
+  /** The artwork's version with the decision: a later one of somebody else is never undone. */
+  version: number | undefined;
   /** Milliseconds since 1970 by this computer's clock, which may differ from the server's. */
   until: number;
 }
@@ -26,8 +29,14 @@ export interface UndoContext {
 /** The artwork as it is after the undo. */
 export type Restored = Pick<ArtworkFile, 'isPreApproved' | 'version'>;
 
-type UndoEvent =
-  { type: 'decision.saved'; fileId: string; fileName: string; decision: Decision } | { type: 'decision.undo' };
+type UndoEvent = ({ type: 'decision.saved' } & Omit<Held, 'until'>) | { type: 'decision.undo' };
+
+/** The sentence below 'could not be undone': who has decided since, or the server's message. */
+export function whyNotUndone(failure: Failure): string {
+  const conflict = conflictIn(failure);
+  // At most some seconds ago.
+  return conflict ? conflictMessages.text({ ...conflict, at: undefined }, () => '') : failure.message;
+}
 
 /** Milliseconds by which the offer ends before the server's window, so that the last call still arrives in time. */
 const safetyMs = 250;
@@ -57,6 +66,7 @@ const hold = undoSetup.assign(({ context, event }) =>
             fileId: event.fileId,
             fileName: event.fileName,
             decision: event.decision,
+            version: event.version,
             until: Date.now() + undoWindowMs - safetyMs,
           },
         ],
@@ -88,7 +98,10 @@ export const undoMachine = undoSetup.createMachine({
       on: { 'decision.saved': { actions: hold } },
       invoke: {
         src: 'undoDecision',
-        input: ({ context }) => ({ params: { id: context.undoing?.fileId ?? '' } }),
+        input: ({ context: { undoing } }) => ({
+          params: { id: undoing?.fileId ?? '' },
+          headers: { ifMatch: undoing?.version },
+        }),
         onDone: [
           {
             guard: 'isMoreOnOffer',

@@ -69,7 +69,9 @@ const heldFor =
   (fileName: string) =>
   ({ services }: AppStore) =>
     // The first review starts the actor; this story has none.
-    services.reviews.undo.start().send({ type: 'decision.saved', fileId: 'f9', fileName, decision: 'approve' });
+    services.reviews.undo
+      .start()
+      .send({ type: 'decision.saved', fileId: 'f9', fileName, decision: 'approve', version: 2 });
 
 const atPlatform = answer(getFile, { file: aFile({ isPreApproved: true, atPlatform: true }) });
 

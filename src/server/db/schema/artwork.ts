@@ -21,6 +21,8 @@ export interface DecisionBefore {
   /** The decision took a queued submission back: undo queues it again. */
   resubmit?: boolean;
   submission?: SubmissionBefore | null;
+  /** The artwork's version with the decision: a higher one may only have been read since. */
+  version?: number;
 }
 
 export const files = pgTable(

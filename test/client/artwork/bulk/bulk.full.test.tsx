@@ -2,6 +2,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { modifyFile } from '#contract/artwork';
 import { anArtwork } from '#test/artworks';
 import { openPage, openPart } from '#test/page';
+import { anaOkafor, aSession } from '#test/people';
 import { refusal } from '#test/wire';
 import { dropAllDrafts, holdDrafts } from '../../../../src/client/ui/form/draftOwner';
 import { Latest, on, openTicked, modified, dialogButton } from './bulk.setup';
@@ -34,6 +35,22 @@ it('says which decisions of a batch could not be taken back', async () => {
   );
   fireEvent.click(screen.getByRole('button', { name: /^Undo/ }));
   expect(await screen.findByText('1 of 2 decisions could not be undone.')).toBeVisible();
+});
+
+it('does not take back what somebody else has decided since, and says who', async () => {
+  const { page, ids } = await openTicked('knot', 2);
+  fireEvent.click(screen.getByText('Approve Selected'));
+  fireEvent.click(await dialogButton('Approve 2'));
+  expect(await screen.findByText('Approved 2 artworks')).toBeVisible();
+  const body = { isPreApproved: false, approvalComment: 'Theirs' };
+  await on.call(modifyFile, { params: { id: ids[0] ?? '' }, body }, { token: await aSession(on.db, anaOkafor) });
+  fireEvent.click(screen.getByRole('button', { name: /^Undo/ }));
+  expect(await screen.findByText('1 of 2 decisions could not be undone.')).toBeVisible();
+  expect(screen.getByText('Ana Okafor disapproved this artwork.')).toBeVisible();
+  expect(page.wire.sent('POST', /\/api\/file\/undo\//).map(({ headers }) => headers['if-match'])).toEqual([
+    '"2"',
+    '"2"',
+  ]);
 });
 
 it('tells of a run once, also after review mode has covered the list', async () => {

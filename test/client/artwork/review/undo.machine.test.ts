@@ -13,6 +13,7 @@ const saved = (fileId: string): Event => ({
   fileId,
   fileName: `${fileId}.jpg`,
   decision: 'approve',
+  version: 3,
 });
 
 it('reaches its states by exactly these transitions', () => {
@@ -89,7 +90,10 @@ it('undoes the newest decision first, then the one before', async () => {
   expect(actor.getSnapshot().value).toBe('offering');
   actor.send({ type: 'decision.undo' });
   await settle();
-  expect(calls).toEqual([{ params: { id: 'f2' } }, { params: { id: 'f1' } }]);
+  expect(calls).toEqual([
+    { params: { id: 'f2' }, headers: { ifMatch: 3 } },
+    { params: { id: 'f1' }, headers: { ifMatch: 3 } },
+  ]);
   expect(said).toEqual(['undone f2', 'undone f1']);
   expect(actor.getSnapshot().value).toBe('idle');
 });
@@ -107,7 +111,7 @@ it('holds a decision that is saved while another is being taken back', async () 
 it('offers a file decided twice once', () => {
   const { actor } = start(done);
   actor.send(saved('f1'));
-  actor.send({ type: 'decision.saved', fileId: 'f1', fileName: 'f1.jpg', decision: 'disapprove' });
+  actor.send({ type: 'decision.saved', fileId: 'f1', fileName: 'f1.jpg', decision: 'disapprove', version: 4 });
   expect(actor.getSnapshot().context.held).toMatchObject([{ fileId: 'f1', decision: 'disapprove' }]);
 });
 
