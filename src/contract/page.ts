@@ -66,7 +66,9 @@ export function pageQuery<const S extends readonly [string, ...string[]]>(
 }
 
 /** Found in names and compared with ids; invisible characters count in neither. */
-export const search = z.string().overwrite(cleanId).max(200).optional();
+/** Characters. */
+export const longestSearch = 200;
+export const search = z.string().overwrite(cleanId).max(longestSearch).optional();
 export const message = z.object({ message: z.string() });
 
 /**

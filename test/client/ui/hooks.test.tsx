@@ -223,6 +223,7 @@ describe('the text of a search field', () => {
     return {
       asked: () => asked.mock.calls.map(([text]) => text),
       text: () => result.current[0],
+      isTooLong: () => result.current[2],
       type: (text: string) => {
         act(() => {
           result.current[1](text);
@@ -239,6 +240,15 @@ describe('the text of a search field', () => {
     };
   }
 
+  test('a text that is too long stays in the field, and is not searched', () => {
+    const search = field('lisbon');
+    search.type('x'.repeat(201));
+    search.rest();
+    expect([search.text(), search.isTooLong(), search.asked()]).toEqual(['x'.repeat(201), true, []]);
+    search.type(` ${'x'.repeat(200)} `);
+    search.rest();
+    expect([search.isTooLong(), search.asked()]).toEqual([false, ['x'.repeat(200)]]);
+  });
   test('what is typed while an earlier text is on its way to the address stays', () => {
     const search = field();
     search.type('halden_panoram');

@@ -1,5 +1,5 @@
 import { CloseCircleFilled, SearchOutlined } from '@ant-design/icons';
-import { Input } from 'antd';
+import { Input, Tooltip } from 'antd';
 import { listMessages } from '../ui.messages';
 import { useSearchText } from './useSearchText';
 
@@ -18,7 +18,7 @@ interface SearchFieldProps {
 /** Milliseconds after the last key. */
 const pause = 250;
 
-/** Searches shortly after the last key, and follows outside changes of the value (Back). */
+/** Searches shortly after the last key, and follows outside changes of the value (Back). What is too long is not searched. */
 export function SearchField({
   label,
   placeholder = label,
@@ -27,18 +27,22 @@ export function SearchField({
   className = 'mq-search',
   size = 'medium',
 }: SearchFieldProps) {
-  const [text, type] = useSearchText(value, onChange, pause);
+  const [text, type, isTooLong] = useSearchText(value, onChange, pause);
   return (
-    <Input
-      className={className}
-      size={size}
-      prefix={<SearchOutlined aria-hidden />}
-      allowClear={{ clearIcon: <CloseCircleFilled aria-label={listMessages.clearSearch} /> }}
-      data-search
-      aria-label={label}
-      placeholder={placeholder}
-      value={text}
-      onChange={(event) => type(event.target.value)}
-    />
+    <Tooltip open={isTooLong} title={isTooLong && <span role="alert">{listMessages.searchTooLong}</span>}>
+      <Input
+        className={className}
+        size={size}
+        prefix={<SearchOutlined aria-hidden />}
+        allowClear={{ clearIcon: <CloseCircleFilled aria-label={listMessages.clearSearch} /> }}
+        data-search
+        aria-label={label}
+        aria-invalid={isTooLong}
+        {...(isTooLong && { status: 'error' })}
+        placeholder={placeholder}
+        value={text}
+        onChange={(event) => type(event.target.value)}
+      />
+    </Tooltip>
   );
 }

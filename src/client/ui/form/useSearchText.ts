@@ -1,15 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
+import { longestSearch } from '#contract/page';
 
 /**
  * The text of a search field and its change handler. `onChange` is called with the trimmed text `pause` milliseconds
  * after the last key (at once when emptied), and `value` follows later. More may have been typed by then, so only a
- * `value` that this field did not request (Back, 'Clear filters') replaces the text.
+ * `value` that this field did not request (Back, 'Clear filters') replaces the text. A text longer than the API takes stays
+ * in the field, and is not searched.
  */
 export function useSearchText(
   value: string,
   onChange: (text: string) => void,
   pause: number,
-): [text: string, type: (text: string) => void] {
+): [text: string, type: (text: string) => void, isTooLong: boolean] {
   const [text, setText] = useState(value);
   const [known, setKnown] = useState(value);
   const [requested, setRequested] = useState<readonly string[]>([]);
@@ -29,7 +31,7 @@ export function useSearchText(
   const type = (typed: string): void => {
     const rested = (): void => {
       const trimmed = typed.trim();
-      if (now.current.text !== typed || now.current.value === trimmed) return;
+      if (now.current.text !== typed || now.current.value === trimmed || isTooLong(trimmed)) return;
       setRequested((before) => [...before, trimmed]);
       now.current.onChange(trimmed);
     };
@@ -37,5 +39,7 @@ export function useSearchText(
     clearTimeout(timer.current);
     timer.current = setTimeout(rested, typed === '' ? 0 : pause);
   };
-  return [text, type];
+  return [text, type, isTooLong(text.trim())];
 }
+
+const isTooLong = (text: string): boolean => text.length > longestSearch;

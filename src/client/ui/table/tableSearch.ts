@@ -1,3 +1,4 @@
+import { longestSearch } from '#contract/page';
 import { isText, reader, type ReadBy, type Reader } from '../browser/reader';
 
 export interface SortChoice<SortID extends string = string> {
@@ -23,10 +24,13 @@ export interface TableDefaults<SortID extends string> {
 export type FilterShape = Readonly<Record<string, Reader<string | number | boolean>>>;
 export type Filters<Shape extends FilterShape> = { [Name in keyof Shape]?: ReadBy<Shape[Name]> };
 
-/** A filter of free text, without the spaces around it. */
+/**
+ * A filter of free text, without the spaces around it. A longer one than the API takes (an address by hand) is searched
+ * by its beginning: without the filter, the whole list would be shown as if it matched.
+ */
 export const textFilter = reader((given) => {
-  const text = isText(given) ? given.trim() : '';
-  return text !== '' && text.length <= 200 ? text : undefined;
+  const text = isText(given) ? given.trim().slice(0, longestSearch) : '';
+  return text === '' ? undefined : text;
 });
 /** A filter by a whole text, such as a reason. */
 export const longTextFilter = reader((given) =>
