@@ -1,10 +1,12 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { failureOf } from '../api/apiError';
+import { lostConnection } from '../api/connection.slice';
+import type { Failure } from '../api/request';
 import { severally } from '../api/severally';
 import { noticeHistory, notify } from '../ui/feedback/notify';
 import { noteUndo, takeUndo } from '../ui/keyboard/newestUndo';
 import { useShortcuts } from '../ui/keyboard/useShortcuts';
-import { touchMessages } from '../ui/ui.messages';
-import { reasonOf } from './bulkActor';
+import { failureMessages, touchMessages } from '../ui/ui.messages';
 
 /** How long an act on many records can be undone: milliseconds. */
 export const undoOfferMs = 10_000;
@@ -20,6 +22,8 @@ export interface UndoOffer {
   until: number;
   ids: readonly string[];
   takeBack: (id: string) => Promise<unknown>;
+  /** Whether an earlier attempt got no answer, and may have undone some. */
+  isAgain?: boolean;
   /** 'Undone. 3 boards are active again.' */
   undone: (count: number) => string;
   notUndone: (failed: number, all: number) => string;
@@ -56,18 +60,25 @@ export function useUndoOffer(
   const isLeft = useRef(false);
 
   const undo = useCallback(
-    async (offer: UndoOffer): Promise<void> => {
+    async function undoAll(offer: UndoOffer): Promise<void> {
       const mine = newest.current;
       setOpenOffer(undefined);
       setUndoing(true);
       const { ids } = offer;
       const failed = await takeAllBack(offer);
       setUndoing(false);
+      const lost = [...failed].flatMap(([each, failure]) => (lostConnection(failure) === undefined ? [] : each));
       if (failed.size > 0)
         notify.error({
           key: ownNotice,
           text: offer.notUndone(failed.size, ids.length),
-          detail: [...new Set(failed.values())].join('\n'),
+          detail: [...new Set([...failed.values()].map(({ message }) => message))].join('\n'),
+          ...(lost.length > 0 && {
+            action: {
+              label: failureMessages.tryAgain,
+              run: () => void undoAll({ ...offer, ids: lost, isAgain: true }),
+            },
+          }),
         });
       else if (offer.byNotice === true || isLeft.current)
         notify.success({ key: ownNotice, text: offer.undone(ids.length) });
@@ -150,9 +161,15 @@ export function useUndoOffer(
   return { open: openOffer && { until: openOffer.until, run }, isUndoing, undone, offer, forget };
 }
 
-/** Takes each back, at most four at once. The ids of those that failed, with their reasons. */
-async function takeAllBack({ ids, takeBack }: UndoOffer): Promise<ReadonlyMap<string, string>> {
-  const failed = new Map<string, string>();
-  await severally(ids, (id) => takeBack(id).catch((error: unknown) => void failed.set(id, reasonOf(error))));
+/** The answers to an undo that had happened before. */
+const undoneBefore = new Set<Failure['code']>(['artwork.nothing_to_undo', 'load.already_undone']);
+
+/** Takes each back, at most four at once. The ids of those that failed, and why. */
+async function takeAllBack({ ids, takeBack, isAgain = false }: UndoOffer): Promise<ReadonlyMap<string, Failure>> {
+  const failed = new Map<string, Failure>();
+  const note = (id: string, failure: Failure): void => {
+    if (!isAgain || !undoneBefore.has(failure.code)) failed.set(id, failure);
+  };
+  await severally(ids, (id) => takeBack(id).catch((error: unknown) => note(id, failureOf(error))));
   return failed;
 }

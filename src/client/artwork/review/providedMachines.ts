@@ -13,7 +13,7 @@ import type { Decision, ReviewContext } from './decision';
 import type { createLastReasons } from './lastReasons';
 import { keepReview } from './reviewDraft';
 import { reviewMachine } from './review.machine';
-import { undoMachine, whyNotUndone, type Held, type Restored } from './undo.machine';
+import { isOfferedAgain, undoMachine, whyNotUndone, type Held, type Restored } from './undo.machine';
 
 interface ReviewParts {
   dispatch: ApiDispatch;
@@ -73,9 +73,12 @@ export const provideUndo = (
         if (!context.undoing) return;
         onUndone(context.undoing.fileId, restored);
         notify.close(submissionKey(context.undoing.fileId));
-        announceUndone(context.undoing, restored.isPreApproved ?? null);
+        announceUndone(context.undoing, restored.isPreApproved);
       },
-      announceUndoFailed: ({ context }) => announceUndoFailed(context.undoing, context.failure),
+      announceUndoFailed: ({ context: { undoing, failure }, self }) => {
+        const again = isOfferedAgain(undoing, failure) ? () => self.send({ type: 'decision.undo' }) : undefined;
+        announceUndoFailed(undoing, failure, again);
+      },
     },
   });
 
@@ -131,17 +134,23 @@ function announceSubmissionFailed({ fileId, fileName, failure }: ReviewContext, 
   });
 }
 
-/** `isPreApproved`: the restored decision. */
-function announceUndone({ fileName }: Held, isPreApproved: boolean | null): void {
+/** `isPreApproved`: the restored decision; undefined after an undo whose answer was lost. */
+function announceUndone({ fileName }: Held, isPreApproved: boolean | null | undefined): void {
+  if (isPreApproved === undefined) {
+    notify.success({ key: decisionKey, text: `Undone: ${fileName} is as before` });
+    return;
+  }
   const state = isPreApproved === null ? 'waiting' : isPreApproved ? 'approved' : 'rejected';
   notify.success({ key: decisionKey, text: `Undone: ${fileName} is ${state} again` });
 }
 
-function announceUndoFailed(held: Held | undefined, failure: Failure | undefined): void {
+/** `again`: where it can be repeated. */
+function announceUndoFailed(held: Held | undefined, failure: Failure | undefined, again?: () => void): void {
   if (failure?.status === 401 || failure?.status === 403) return;
   notify.error({
     key: decisionKey,
     text: `The decision on ${held?.fileName ?? 'this artwork'} could not be undone.`,
     detail: failure && whyNotUndone(failure),
+    ...(again && { action: { label: artworkMessages.undo, keys: 'Z', run: again } }),
   });
 }

@@ -1,8 +1,9 @@
-import { assign, setup, type DoneActorEvent } from 'xstate';
+import { assign, setup, type DoneActorEvent, type ErrorActorEvent } from 'xstate';
 import { undoWindowMs, type ArtworkFile, type undoDecision } from '#contract/artwork';
 import type { ReplyOf } from '#contract/endpoint';
 import type { Args, Failure } from '../../api/request';
 import { failureOf } from '../../api/apiError';
+import { lostConnection } from '../../api/connection.slice';
 import { unprovided } from '../../machines/mutationActor';
 import { conflictMessages } from '../artwork.messages';
 import { conflictIn, type Decision } from './decision';
@@ -16,6 +17,8 @@ export interface Held {
   version: number | undefined;
   /** Milliseconds since 1970 by this computer's clock, which may differ from the server's. */
   until: number;
+  /** An undo got no answer, so it may have happened: it is offered again. */
+  isLost?: boolean;
 }
 
 export interface UndoContext {
@@ -29,7 +32,8 @@ export interface UndoContext {
 /** The artwork as it is after the undo. */
 export type Restored = Pick<ArtworkFile, 'isPreApproved' | 'version'>;
 
-type UndoEvent = ({ type: 'decision.saved' } & Omit<Held, 'until'>) | { type: 'decision.undo' };
+type UndoEvent =
+  ({ type: 'decision.saved' } & Omit<Held, 'until' | 'isLost'>) | { type: 'decision.undo' } | { type: 'undo.again' };
 
 /** The sentence below 'could not be undone': who has decided since, or the server's message. */
 export function whyNotUndone(failure: Failure): string {
@@ -49,7 +53,13 @@ const undoSetup = setup({
     announceUndoFailed: () => undefined,
   },
   delays: { untilTooLate: ({ context }) => Math.max(0, (context.held.at(-1)?.until ?? 0) - Date.now()) },
-  guards: { isMoreOnOffer: ({ context }) => others(context).length > 0 },
+  guards: {
+    isMoreOnOffer: ({ context }) => others(context).length > 0,
+    wasLost: ({ context }) => context.held.at(-1)?.isLost === true,
+    isLost: ({ context }, error: unknown) => isOfferedAgain(context.undoing, failureOf(error)),
+    wasUndone: ({ context }, error: unknown) =>
+      context.undoing?.isLost === true && failureOf(error).code === 'artwork.nothing_to_undo',
+  },
 });
 
 const announceUndone = {
@@ -74,6 +84,10 @@ const hold = undoSetup.assign(({ context, event }) =>
     : {},
 );
 
+const errorOf = ({ event }: { event: ErrorActorEvent }): unknown => event.error;
+
+const takeLast = undoSetup.assign(({ context }) => ({ undoing: context.held.at(-1), failure: undefined }));
+
 /**
  * The decisions of the last ten seconds, of which the newest can be undone. The server enforces the limit; closing the
  * tab only loses the offer.
@@ -85,13 +99,24 @@ export const undoMachine = undoSetup.createMachine({
   states: {
     idle: { on: { 'decision.saved': { target: 'offering', actions: hold } } },
     offering: {
-      after: { untilTooLate: { target: 'idle', actions: assign({ held: [] }) } },
+      after: {
+        untilTooLate: [
+          {
+            guard: 'wasLost',
+            target: 'idle',
+            actions: [
+              assign(({ context }) => ({ undoing: context.held.at(-1) })),
+              'announceUndoFailed',
+              assign({ held: [], undoing: undefined }),
+            ],
+          },
+          { target: 'idle', actions: assign({ held: [] }) },
+        ],
+      },
       on: {
         'decision.saved': { target: 'offering', reenter: true, actions: hold },
-        'decision.undo': {
-          target: 'undoing',
-          actions: assign(({ context }) => ({ undoing: context.held.at(-1), failure: undefined })),
-        },
+        'decision.undo': { target: 'undoing', actions: takeLast },
+        'undo.again': { guard: 'wasLost', target: 'undoing', actions: takeLast },
       },
     },
     undoing: {
@@ -111,6 +136,20 @@ export const undoMachine = undoSetup.createMachine({
           { target: 'idle', actions: [announceUndone, assign(({ context }) => withoutUndone(context))] },
         ],
         onError: [
+          {
+            guard: { type: 'isLost', params: errorOf },
+            target: 'offering',
+            actions: [
+              assign(({ event }) => ({ failure: failureOf(event.error) })),
+              'announceUndoFailed',
+              assign(({ context }) => keptAsLost(context)),
+            ],
+          },
+          {
+            guard: { type: 'wasUndone', params: errorOf },
+            target: 'offering',
+            actions: [{ type: 'announceUndone', params: {} }, assign(({ context }) => withoutUndone(context))],
+          },
           {
             guard: 'isMoreOnOffer',
             target: 'offering',
@@ -134,6 +173,14 @@ export const undoMachine = undoSetup.createMachine({
   },
 });
 
+/** Whether an undo without an answer can still be repeated. */
+export const isOfferedAgain = (held: Held | undefined, failure: Failure | undefined): boolean =>
+  held !== undefined && failure !== undefined && lostConnection(failure) !== undefined && held.until > Date.now();
+
+const keptAsLost = ({ held, undoing }: UndoContext): Pick<UndoContext, 'held' | 'undoing'> => ({
+  held: held.map((each) => (each === undoing ? { ...each, isLost: true } : each)),
+  undoing: undefined,
+});
 const stillHeld = (held: readonly Held[]): Held[] => held.filter(({ until }) => until > Date.now());
 const others = ({ held, undoing }: UndoContext): Held[] =>
   stillHeld(held).filter((each) => each.fileId !== undoing?.fileId);

@@ -13,8 +13,8 @@ const longestPause = { unreachable: 30_000, databaseAway: 5_000 } as const;
 
 /**
  * Tracks whether the server and its database can be reached. While one cannot, it polls, and tries at once when the
- * browser reports that the network is back. Afterwards everything on the screen is refetched, and decisions and uploads
- * that could not be saved are sent again (forms: save/useSaveAgain.ts).
+ * browser reports that the network is back. Afterwards everything on the screen is refetched, and decisions, undos and
+ * uploads that got no answer are sent again (forms: save/useSaveAgain.ts).
  */
 export function watchConnection(store: Pick<AppStore, 'dispatch' | 'services'>): {
   /**
@@ -40,6 +40,7 @@ export function watchConnection(store: Pick<AppStore, 'dispatch' | 'services'>):
     notify.success(before === 'unreachable' ? failureMessages.backOnline : failureMessages.databaseBack);
     store.dispatch(api.internalActions.onOnline());
     store.services.reviews.saveAgain();
+    store.services.reviews.undo.send({ type: 'undo.again' });
     store.services.uploads.saveAgain();
   };
   const check = async (): Promise<void> => {

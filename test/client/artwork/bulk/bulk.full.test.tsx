@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { modifyFile } from '#contract/artwork';
+import { modifyFile, undoDecision } from '#contract/artwork';
 import { anArtwork } from '#test/artworks';
 import { openPage, openPart } from '#test/page';
 import { anaOkafor, aSession } from '#test/people';
@@ -35,6 +35,26 @@ it('says which decisions of a batch could not be taken back', async () => {
   );
   fireEvent.click(screen.getByRole('button', { name: /^Undo/ }));
   expect(await screen.findByText('1 of 2 decisions could not be undone.')).toBeVisible();
+});
+
+it('offers an undo without an answer again, which may have happened', async () => {
+  const { page, ids } = await openTicked('godwit', 2);
+  fireEvent.click(screen.getByText('Approve Selected'));
+  fireEvent.click(await dialogButton('Approve 2'));
+  expect(await screen.findByText('Approved 2 artworks')).toBeVisible();
+  const undo = `/api/file/undo/${ids[0] ?? ''}`;
+  const restore = page.wire.interrupt((call) => {
+    if (call.path !== undo) return undefined;
+    return on.call(undoDecision, { params: { id: ids[0] ?? '' } }).then(() => Promise.reject(new TypeError('Cut off')));
+  });
+  fireEvent.click(screen.getByRole('button', { name: /^Undo/ }));
+  expect(await screen.findByText('1 of 2 decisions could not be undone.')).toBeVisible();
+  restore();
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.getByLabelText('Select godwit-1')).toBeChecked());
+  expect(screen.getByLabelText('Select godwit-2')).toBeChecked();
+  expect(screen.queryByText('1 of 2 decisions could not be undone.')).not.toBeInTheDocument();
+  expect(page.wire.sent('POST', /undo/).filter(({ path }) => path === undo)).toHaveLength(2);
 });
 
 it('does not take back what somebody else has decided since, and says who', async () => {

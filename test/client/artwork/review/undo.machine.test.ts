@@ -28,17 +28,21 @@ it('reaches its states by exactly these transitions', () => {
         type: 'xstate.error.actor.0.undo.undoing',
         error: aFailure({ status: 409, code: 'artwork.undo_expired' }),
       }),
+      report({ type: 'xstate.error.actor.0.undo.undoing', error: aFailure({ status: 0, code: 'network' }) }),
+      { type: 'undo.again' },
     ],
     keep: ({ context }) => [
       context.held.map(({ fileId }) => fileId),
       context.undoing?.fileId,
       context.failure !== undefined,
+      context.held.map(({ isLost }) => isLost),
     ],
   });
   expect(states).toEqual(['idle', 'offering', 'undoing']);
   expect(between(transitions)).toEqual([
     'idle decision.saved offering',
     'offering decision.undo undoing',
+    'offering undo.again undoing',
     'offering xstate.after.untilTooLate.undo.offering idle',
     'undoing xstate.done.actor.0.undo.undoing idle',
     'undoing xstate.done.actor.0.undo.undoing offering',
@@ -113,6 +117,51 @@ it('offers a file decided twice once', () => {
   actor.send(saved('f1'));
   actor.send({ type: 'decision.saved', fileId: 'f1', fileName: 'f1.jpg', decision: 'disapprove', version: 4 });
   expect(actor.getSnapshot().context.held).toMatchObject([{ fileId: 'f1', decision: 'disapprove' }]);
+});
+
+describe('an undo without an answer', () => {
+  const lost = () => refused(aFailure({ status: 0, code: 'network' }));
+  /** An undo that got no answer; the next ones have the given outcome. */
+  async function loseFirst(next: () => Promise<unknown>) {
+    const outcomes = [lost];
+    const started = start(() => (outcomes.pop() ?? next)());
+    started.actor.send(saved('f1'));
+    started.actor.send({ type: 'decision.undo' });
+    await settle();
+    return started;
+  }
+
+  it.each(['decision.undo', 'undo.again'] as const)('is offered again, and repeated by %s', async (type) => {
+    const { actor, calls, said } = await loseFirst(done);
+    expect(actor.getSnapshot().value).toBe('offering');
+    actor.send({ type });
+    await settle();
+    expect(calls).toHaveLength(2);
+    expect(said).toEqual(['failed network', 'undone f1']);
+    expect(actor.getSnapshot().context.held).toEqual([]);
+  });
+
+  it('has happened where nothing is left to undo', async () => {
+    const { actor, said } = await loseFirst(() => refused(aFailure({ status: 409, code: 'artwork.nothing_to_undo' })));
+    actor.send({ type: 'undo.again' });
+    await settle();
+    expect(said).toEqual(['failed network', 'undone f1']);
+    expect(actor.getSnapshot().context.held).toEqual([]);
+  });
+
+  it('is reported as failed when its time is up', async () => {
+    const { actor, clock, said } = await loseFirst(done);
+    clock.increment(undoWindowMs);
+    expect(said).toEqual(['failed network', 'failed network']);
+    expect(actor.getSnapshot()).toMatchObject({ value: 'idle', context: { held: [], undoing: undefined } });
+  });
+
+  it('is not repeated where another decision was not to be undone', () => {
+    const { actor, calls } = start(done);
+    actor.send(saved('f1'));
+    actor.send({ type: 'undo.again' });
+    expect(calls).toEqual([]);
+  });
 });
 
 it('reports that the undo came too late', async () => {
