@@ -1,4 +1,6 @@
 import { fromCallback } from 'xstate';
+import { failureOf } from '../api/apiError';
+import { mayHaveHappened } from '../api/mayHaveHappened';
 import { severally } from '../api/severally';
 import type { BulkFailure, BulkItem, BulkOrder } from './bulkRun.machine';
 
@@ -6,6 +8,12 @@ export const reasonOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'message' in error && typeof error.message === 'string'
     ? error.message
     : String(error);
+
+/** A delete that finds nothing where its first attempt `mayBeDone` has happened. */
+export const unlessGone = (deleted: Promise<unknown>, mayBeDone: boolean): Promise<unknown> =>
+  deleted.catch((error: unknown) => {
+    if (!mayBeDone || failureOf(error).status !== 404) throw error;
+  });
 
 /** How many succeeded, and which items failed. */
 export interface BulkOutcome {
@@ -18,7 +26,7 @@ export interface BulkOutcome {
  * item. Leaving the page does not stop a run; `whenLeft` is called with its result.
  */
 export const bulkActor = (
-  runItem: (id: string, name: string) => Promise<unknown>,
+  runItem: (id: string, name: string, mayBeDone: boolean) => Promise<unknown>,
   whenLeft: (outcome: BulkOutcome) => void = () => undefined,
 ) =>
   fromCallback<BulkOrder, readonly BulkItem[]>(({ input, sendBack, receive }) => {
@@ -30,16 +38,16 @@ export const bulkActor = (
       stopped = true;
     });
     const runOne = async (item: BulkItem) => {
-      const { id, name } = item;
+      const { id, name, mayBeDone = false } = item;
       if (stopped) return;
       try {
-        await runItem(id, name);
+        await runItem(id, name, mayBeDone);
         done += 1;
         sendBack({ type: 'item.done', id });
       } catch (error) {
         const reason = reasonOf(error);
         failed.push({ ...item, reason });
-        sendBack({ type: 'item.fail', id, reason });
+        sendBack({ type: 'item.fail', id, reason, mayBeDone: mayBeDone || mayHaveHappened(failureOf(error)) });
       }
     };
     void severally(input, runOne).then(() => {

@@ -4,6 +4,8 @@ export interface BulkItem {
   id: string;
   /** For the summary. */
   name: string;
+  /** On a retry: the first attempt may have done it, and only its answer was lost. */
+  mayBeDone?: boolean;
 }
 
 export interface BulkFailure extends BulkItem {
@@ -19,7 +21,9 @@ export interface BulkRunContext {
 
 /** Events from the running actor, for each item. */
 export type BulkReport =
-  { type: 'item.done'; id: string } | { type: 'item.fail'; id: string; reason: string } | { type: 'run.settle' };
+  | { type: 'item.done'; id: string }
+  | { type: 'item.fail'; id: string; reason: string; mayBeDone?: boolean }
+  | { type: 'run.settle' };
 /** Sent to the running actor: start no further items. Calls in flight are never aborted. */
 export type BulkOrder = { type: 'run.stop' };
 
@@ -56,13 +60,15 @@ export const bulkRunMachine = setup({
     // What was done before stays in the run, so that it is undone with the rest.
     retakeFailed: assign(({ context }) => {
       const left = new Set(notRun(context));
-      return { items: context.items.filter((item) => !left.has(item)), failed: [] };
+      const unsure = new Set(context.failed.flatMap(({ id, mayBeDone = false }) => (mayBeDone ? id : [])));
+      const items = context.items.filter((item) => !left.has(item));
+      return { items: items.map((item) => (unsure.has(item.id) ? { ...item, mayBeDone: true } : item)), failed: [] };
     }),
     noteDone: assign(({ context }, id: string) => ({ done: [...context.done, id] })),
-    noteFailed: assign(({ context }, { id, reason }: { id: string; reason: string }) => ({
+    noteFailed: assign(({ context }, { id, ...how }: Omit<BulkFailure, 'name'>) => ({
       failed: [
         ...context.failed,
-        ...context.items.filter((item) => item.id === id).map((item) => ({ ...item, reason })),
+        ...context.items.filter((item) => item.id === id).map((item) => ({ ...item, ...how })),
       ],
     })),
     failTheRest: assign(({ context }, reason: string) => ({

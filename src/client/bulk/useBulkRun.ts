@@ -27,14 +27,14 @@ export interface BulkRun {
 /** One call for each ticked row, mirrored into the store as `bulkRun:{id}`. `whenLeft`: gets the result if the page is left. */
 export function useBulkActor(
   id: string,
-  runItem: (itemId: string, name: string) => Promise<unknown>,
+  runItem: (itemId: string, name: string, mayBeDone: boolean) => Promise<unknown>,
   whenLeft: (outcome: BulkOutcome) => void,
 ): BulkRun {
   const run = useLatest(runItem);
   const left = useLatest(whenLeft);
   const machine = useMemo(() => {
     const runItems = bulkActor(
-      (itemId, name) => run()(itemId, name),
+      (...item) => run()(...item),
       (outcome) => left()(outcome),
     );
     return bulkRunMachine.provide({ actors: { runItems } });
@@ -52,7 +52,7 @@ export function useBulkActor(
 }
 
 /** A run with one notice that shows its progress. */
-export function useBulkRun(id: string, runItem: (itemId: string) => Promise<unknown>, texts: BulkTexts): BulkRun {
+export function useBulkRun(id: string, runItem: Parameters<typeof useBulkActor>[1], texts: BulkTexts): BulkRun {
   const run = useBulkActor(id, runItem, (outcome) => tellEnd(id, texts, outcome));
   const { phase, context } = run;
   const report = useEffectEvent(() => {

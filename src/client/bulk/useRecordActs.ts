@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { Changed, RecordAct } from './changedBy';
+import { unlessGone } from './bulkActor';
 import type { BulkItem } from './bulkRun.machine';
 import { undoneText } from './BulkProgress';
 import { undoOfferMs, useUndoOffer } from './useUndoOffer';
@@ -69,7 +70,8 @@ export function useRecordActs({ name, ticks, confirmAct, remove, restore, setPau
   const running = useRef<RecordAct>('pause');
   const run = useBulkRun(
     name,
-    (id) => (running.current === 'delete' ? remove(id) : setPaused(id, running.current === 'pause')),
+    (id, _name, mayBeDone) =>
+      running.current === 'delete' ? unlessGone(remove(id), mayBeDone) : setPaused(id, running.current === 'pause'),
     {
       working: texts.working[lastAct],
       done: (count) => texts.done(lastAct, count),

@@ -1,8 +1,9 @@
 import { createActor, fromCallback, waitFor } from 'xstate';
 import { enumerate } from '#test/transitions';
-import { bulkActor } from '../../../src/client/bulk/bulkActor';
+import { bulkActor, unlessGone } from '../../../src/client/bulk/bulkActor';
 import { bulkRunMachine, notRun } from '../../../src/client/bulk/bulkRun.machine';
 import type { BulkItem } from '../../../src/client/bulk/bulkRun.machine';
+import { aFailure, refused } from '../artwork/fixtures';
 
 const items: BulkItem[] = Array.from({ length: 9 }, (_unused, index) => ({
   id: String(index),
@@ -83,6 +84,22 @@ describe('a run', () => {
     actor.stop();
     await ready();
     expect(whenLeft).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['whose answer was lost', 0, ['0'], 0],
+    ['that was refused', 409, [], 1],
+  ])('on the retry of a delete %s, a record that is gone counts as done or not', async (_, status, done, failed) => {
+    const answers = [aFailure({ status }), aFailure({ status: 404 })];
+    const runItems = bulkActor((_id, _name, mayBeDone) => unlessGone(refused(answers.shift()), mayBeDone));
+    const actor = createActor(bulkRunMachine.provide({ actors: { runItems } })).start();
+    actor.send({ type: 'run.start', items: items.slice(0, 1) });
+    await waitFor(actor, ({ value }) => value === 'finished');
+    expect(actor.getSnapshot().context).toMatchObject({ done: [], failed: [{ id: '0' }] });
+    actor.send({ type: 'run.retry' });
+    await waitFor(actor, ({ value }) => value === 'finished');
+    const { context } = actor.getSnapshot();
+    expect([context.done, context.failed.length]).toEqual([done, failed]);
   });
 
   it('when stopped starts no more calls, and waits for those in progress', async () => {

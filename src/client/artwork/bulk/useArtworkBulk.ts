@@ -8,7 +8,7 @@ import { useExtension } from '../../api/product.api';
 import { useUndoOffer, type OfferedUndo } from '../../bulk/useUndoOffer';
 import type { Ticks } from '../../ui/table/useTicks';
 import { useAppDispatch, type AppDispatch } from '../../store';
-import type { BulkOutcome } from '../../bulk/bulkActor';
+import { unlessGone, type BulkOutcome } from '../../bulk/bulkActor';
 import type { BulkItem } from '../../bulk/bulkRun.machine';
 import { artworkMessages, batchMessages, conflictMessages, fileTouchMessages } from '../artwork.messages';
 import { listMessages } from '../../ui/ui.messages';
@@ -145,8 +145,9 @@ function createTurns(
   let firstDone: number | undefined;
   let lastDone: number | undefined;
 
-  async function act(id: string, fileName: string): Promise<void> {
-    if (action.kind === 'delete') await dispatch(deleteFile.initiate({ params: { id } }, { track: false })).unwrap();
+  async function act(id: string, fileName: string, mayBeDone: boolean): Promise<void> {
+    if (action.kind === 'delete')
+      await unlessGone(dispatch(deleteFile.initiate({ params: { id } }, { track: false })).unwrap(), mayBeDone);
     else if (action.kind === 'read' || action.kind === 'unread') {
       const { file } = await dispatch(
         modifyFile.initiate({ params: { id }, body: { isReviewed: action.kind === 'read' } }, { track: false }),
@@ -191,8 +192,8 @@ function createTurns(
         });
       else if (done > 0) notify.success(doneText[action.kind]);
     },
-    run: async (id: string, fileName: string): Promise<void> => {
-      await act(id, fileName);
+    run: async (...item: Parameters<typeof act>): Promise<void> => {
+      await act(...item);
       lastDone = Date.now();
       firstDone ??= lastDone;
     },
