@@ -1,7 +1,7 @@
 import { callFailed, type FailedCall } from '../api/callFailed';
 import { api } from '../api/api';
 import { itemTag } from '../api/tags';
-import { forgetToken, readToken } from '../api/token';
+import { forgetToken } from '../api/token';
 import { sessionEndedFrom } from '../session/returnTo';
 import { sessionApi } from '../session/session.api';
 import { holdDrafts } from '../ui/form/draftOwner';
@@ -94,12 +94,13 @@ async function show({ call, failure, ownFailureText }: FailedCall, { router, rel
  * Goes to the login page with the current location as the return address; only for the first of several refused calls.
  */
 async function sessionEnded(router: Router, email: string | undefined): Promise<void> {
-  if (readToken() === null) return;
   forgetToken();
-  if (isPublicPath(router.state.location.pathname)) return;
+  const { location, navigation } = router.state;
+  // The other calls are refused while the login page still loads.
+  if (isPublicPath((navigation.location ?? location).pathname)) return;
   holdDrafts();
   try {
-    await router.navigate('/', { state: sessionEndedFrom(router.state.location, email) });
+    await router.navigate('/', { state: sessionEndedFrom(location, email) });
   } catch {
     // The browser refused the page's state (it cannot be serialised, or is too large).
     notify.error(failureMessages.takingYouHome);

@@ -88,6 +88,18 @@ describe('failed calls', () => {
     });
   });
 
+  test('a session whose token was removed within the page leads to the login too, once', async () => {
+    const page = await openPage(on, '/profile?orgID=all');
+    const navigate = jest.spyOn(page.router, 'navigate');
+    const stop = watchFailures(page.store, page.router);
+    localStorage.clear();
+    page.store.dispatch(fail(401));
+    page.store.dispatch(fail(401));
+    await waitFor(() => expect(page.router.state.location.pathname).toBe('/'));
+    expect(navigate.mock.calls).toMatchObject([['/', { state: { from: '/profile?orgID=all', sessionEnded: true } }]]);
+    stop();
+  });
+
   test('once a session is over, page state that the browser cannot store is reported, and the console goes home without it', async () => {
     localStorage.setItem('marquee.token', 'mq_over');
     const moves: unknown[] = [];
