@@ -1,5 +1,9 @@
 import { onTokenChange } from '../api/token';
+import { knownUser } from '../session/rememberedUser';
 import { toReturnTo, readReturnTo, returnState } from '../session/returnTo';
+import { sessionApi } from '../session/session.api';
+import { userKey } from '../session/useMe';
+import type { AppStore } from '../store';
 import { holdDrafts } from '../ui/form/draftOwner';
 import type { ConsoleRouter } from './consoleRouter';
 
@@ -27,4 +31,28 @@ export function watchSession(router: Pick<ConsoleRouter, 'navigate' | 'state'>):
     // Another user's session: nothing of this page may stay visible.
     if (token !== null && !isPublicPath(here.pathname)) location.reload();
   });
+}
+
+/**
+ * Ends the decisions and uploads of this tab at a sign-out, and when another user goes on here. The same user finds them
+ * again after a session that ended. Returns a function that ends this.
+ */
+export function watchUser({ listen, services }: Pick<AppStore, 'listen' | 'services'>): () => void {
+  let user = knownUser();
+  const reset = (): void => {
+    services.reviews.reset();
+    services.uploads.reset();
+  };
+  const { getMe, signOut } = sessionApi.endpoints;
+  const stops = [
+    listen({ matcher: signOut.matchFulfilled, effect: reset }),
+    listen({
+      matcher: getMe.matchFulfilled,
+      effect: ({ payload }) => {
+        if (userKey(payload) !== user) reset();
+        user = userKey(payload);
+      },
+    }),
+  ];
+  return () => stops.forEach((stop) => stop());
 }

@@ -1,6 +1,6 @@
 import { watchFailures } from '../shell/failures';
 import type { ConsoleRouter } from '../shell/consoleRouter';
-import { watchSession } from '../shell/watchSession';
+import { watchSession, watchUser } from '../shell/watchSession';
 import { hideInputMethodKeys } from '../ui/keyboard/pressedKey';
 import type { AppStore } from '../store';
 import { prepareLinkedPages } from './linkedPages';
@@ -13,6 +13,7 @@ export function watchConsole(store: AppStore, router: ConsoleRouter, reload?: ()
   const stops = [
     watchFailures(store, router, reload),
     watchSession(router),
+    watchUser(store),
     prepareLinkedPages(router),
     hideInputMethodKeys(),
   ];

@@ -14,13 +14,25 @@ beforeAll(async () => {
   ana = await aUser(on.db, { ...anaOkafor, password });
 });
 
-async function logIn(page: OpenPage) {
+async function logIn(page: OpenPage, email = 'ana@test.example') {
   await page.user.clear(await screen.findByLabelText('Email'));
-  await page.user.type(screen.getByLabelText('Email'), 'ana@test.example');
+  await page.user.type(screen.getByLabelText('Email'), email);
   await page.user.type(screen.getByLabelText('Password'), password);
   await page.user.click(screen.getByRole('button', { name: 'Log In' }));
 }
 const lastName = () => screen.findByLabelText('Last name');
+
+/** Begins a decision and chooses a file, as their pages do. */
+async function begin({ reviews, uploads }: OpenPage['store']['services']) {
+  reviews.openDecision({ _id: 'f1', fileName: 'kestrel.jpg', version: 1 }, 'disapprove');
+  await uploads.choose([new File(['GIF89a'], 'winter.gif')]);
+}
+/** What there is of it. */
+const begun = ({ reviews, uploads }: OpenPage['store']['services']) => [
+  reviews.lastOpened()?.getSnapshot().value,
+  uploads.uploads().length + uploads.refusals().length,
+];
+const nothing = [undefined, 0];
 
 /** Opens a page with a new session, which a test may end without affecting others. */
 const openAsAna = async (address: string): Promise<OpenPage> =>
@@ -72,6 +84,25 @@ describe('a session that ends in the middle', () => {
     expect(await lastName()).toHaveValue('Okafor-Lindqvist III');
   });
 
+  test('a decision and a file wait for the same user, and no other sees or sends them', async () => {
+    await aUser(on.db, { email: 'bo@test.example', firstName: 'Bo', lastName: 'Berg', isAdmin: true, password });
+    const page = await openAsAna('/profile?orgID=all');
+    const { services } = page.store;
+    for (const [email, lasting] of [
+      ['ana@test.example', ['reasoning', 1]],
+      ['bo@test.example', nothing],
+    ] as const) {
+      await lastName();
+      if (lasting !== nothing) await act(() => begin(services));
+      await on.call(signOut, {}, { token: readToken() });
+      act(() => void page.store.dispatch(api.internalActions.onOnline()));
+      await waitFor(() => expect(screen.getByLabelText('Password')).toHaveFocus());
+      await logIn(page, email);
+      await lastName();
+      expect(begun(services)).toEqual(lasting);
+    }
+  });
+
   test('shows no generic notice, and several refused calls redirect once', async () => {
     const page = await openAsAna('/profile?orgID=all');
     await lastName();
@@ -91,6 +122,7 @@ describe('logging out', () => {
   test('ends the session at the server, says goodbye and drops what was typed', async () => {
     const page = await openAsAna('/profile?orgID=all');
     await page.user.type(await lastName(), ' IV');
+    await act(() => begin(page.store.services));
     const token = readToken();
     await page.user.click(screen.getByRole('button', { name: /User menu of Ana/ }));
     await page.user.click(await screen.findByRole('menuitem', { name: 'Log out' }));
@@ -99,6 +131,7 @@ describe('logging out', () => {
     expect(await screen.findByText('Done. Goodbye.')).toBeInTheDocument();
     expect(page.address()).toBe('/');
     expect(readToken()).toBeNull();
+    expect(begun(page.store.services)).toEqual(nothing);
     expect(page.wire.sent('GET', /^\/api\/login\/logout$/)).toHaveLength(1);
     expect((await on.call(checkSession, {}, { token })).status).toBe(401);
 

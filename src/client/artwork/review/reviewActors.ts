@@ -43,7 +43,7 @@ function createKnownVersions() {
 }
 
 /**
- * The decisions under way: one actor of `review.machine` for each artwork. They live as long as the store, so that a submission goes
+ * The decisions under way: one actor of `review.machine` for each artwork. They outlive pages, so that a submission goes
  * on after its table has left the screen, and a draft survives a new login.
  */
 export function createReviewActors(dispatch: ApiDispatch) {
@@ -63,14 +63,16 @@ export function createReviewActors(dispatch: ApiDispatch) {
   };
 
   const undoMirror = mirrorMachine(dispatch, 'undo', 'artwork');
-  const undo: UndoActor = createActor(
-    provideUndo(dispatch, (fileId, { version }) => {
-      know(fileId, version);
-      reviews.get(fileId)?.actor.send({ type: 'decision.undone' });
-      ofUndone.tell(fileId);
-    }),
-    { id: 'undo:artwork', inspect: undoMirror.inspect },
-  );
+  const createUndo = (): UndoActor =>
+    createActor(
+      provideUndo(dispatch, (fileId, { version }) => {
+        know(fileId, version);
+        reviews.get(fileId)?.actor.send({ type: 'decision.undone' });
+        ofUndone.tell(fileId);
+      }),
+      { id: 'undo:artwork', inspect: undoMirror.inspect },
+    );
+  let undo = createUndo();
 
   /** `run`: what a run on several artworks decides, which it tells of together. What was chosen before stays chosen. */
   function startReview(file: Decided, run?: Run): ReviewActor {
@@ -105,7 +107,9 @@ export function createReviewActors(dispatch: ApiDispatch) {
   const actorFor = (file: Decided): ReviewActor => reviews.get(file._id)?.actor ?? startReview(file);
 
   return {
-    undo,
+    get undo() {
+      return undo;
+    },
     reasons,
     /** Tells of a version that the administrator made otherwise, such as by the undo of a run. */
     know,
@@ -151,6 +155,15 @@ export function createReviewActors(dispatch: ApiDispatch) {
     },
     /** Retries decisions that failed only because the server or database could not be reached. */
     saveAgain: () => saveAgain(reviews),
+    /** Forgets all decisions, saved or not: another user goes on in this tab. */
+    reset(): void {
+      for (const { stop } of reviews.values()) stop();
+      reviews.clear();
+      undo.stop();
+      undo = createUndo();
+      openedLast = undefined;
+      changed();
+    },
     /** Switches notices off while review mode is open. Returns a function to call when it closes. */
     reviewModeOpened(): () => void {
       inReviewMode = true;

@@ -25,7 +25,7 @@ const leavesAfter = 8_000;
 
 const takenTypes = 'JPEG, PNG, GIF and WebP images and MP4 videos are accepted.';
 
-/** The chosen files and their uploads. They live as long as the store, so that an upload goes on while another page is shown. */
+/** The chosen files and their uploads. They outlive pages, so that an upload goes on while another page is shown. */
 export function createUploadActors(dispatch: ApiDispatch) {
   // Files must not be in the store or in a machine: they cannot be copied into an action.
   const files = new Map<UploadActor, File>();
@@ -106,6 +106,12 @@ export function createUploadActors(dispatch: ApiDispatch) {
       changed();
     },
     remove,
+    /** Stops and forgets all uploads: another user goes on in this tab. */
+    reset(): void {
+      uploads.forEach(remove);
+      refusals = [];
+      changed();
+    },
     /** Retries uploads that failed only because the server or its database could not be reached. */
     saveAgain(): void {
       for (const actor of uploads) {
