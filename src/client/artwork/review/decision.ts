@@ -1,8 +1,9 @@
-import type { ArtworkFile, modifyFile } from '#contract/artwork';
+import { file as artworkFile, type ArtworkFile, type modifyFile } from '#contract/artwork';
 import type { ReplyOf } from '#contract/endpoint';
 import type { Category } from '#contract/placement';
-import type { Failure } from '../../api/request';
+import type { Args, Failure } from '../../api/request';
 import { failureOf } from '../../api/apiError';
+import { isSame } from '../../save/mergeFields';
 import { isObject, isText } from '../../ui/browser/reader';
 
 export type Decision = 'approve' | 'disapprove';
@@ -67,6 +68,21 @@ export function failureFacts(error: unknown): Partial<ReviewContext> {
   const { current: _, ...failure } = failureOf(error);
   const conflict = conflictIn(failureOf(error));
   return { failure, conflict, ...(conflict?.version === undefined ? {} : { version: conflict.version }) };
+}
+
+/**
+ * The artwork in a refusal, if its one change since is the refused decision by the same user: an earlier call saved it, and
+ * only its answer was lost. undefined for any other failure.
+ */
+export function findSaved({ body, headers }: Args<typeof modifyFile>, failure: Failure, myName: string) {
+  const { data: current } = artworkFile.safeParse(failure.current);
+  const isSaved =
+    current?.version === (headers?.ifMatch ?? NaN) + 1 &&
+    current.decidedBy === myName &&
+    current.isPreApproved === body?.isPreApproved &&
+    (body?.approvalComment === undefined || current.approvalComment === body.approvalComment) &&
+    (body?.categories === undefined || isSame(current.categories, body.categories));
+  return isSaved ? current : undefined;
 }
 
 /** Who decided in between, and what. */

@@ -1,15 +1,19 @@
-import type { Actor } from 'xstate';
-import { undoWindowMs } from '#contract/artwork';
-import type { Failure } from '../../api/request';
+import { fromPromise, type Actor } from 'xstate';
+import { undoWindowMs, type modifyFile } from '#contract/artwork';
+import type { ReplyOf } from '#contract/endpoint';
+import { failureOf } from '../../api/apiError';
+import type { Args, Failure } from '../../api/request';
 import type { ApiDispatch } from '../../api/sendCall';
 import { itemTag } from '../../api/tags';
 import { mutationActor, readActor } from '../../machines/mutationActor';
+import { sessionApi } from '../../session/session.api';
+import { fullName } from '../../session/useMe';
 import { notify } from '../../ui/feedback/notify';
 import { adsApi } from '../ads/ads.api';
 import { submissionsApi } from '../ads/submissions.api';
 import { artworkApi } from '../artwork.api';
 import { artworkMessages } from '../artwork.messages';
-import type { Decision, ReviewContext } from './decision';
+import { findSaved, type Decision, type ReviewContext } from './decision';
 import type { createLastReasons } from './lastReasons';
 import { keepReview } from './reviewDraft';
 import { reviewMachine } from './review.machine';
@@ -25,12 +29,27 @@ interface ReviewParts {
   isQuiet: () => boolean;
 }
 
+/** Saves a decision. Nobody has a conflict with themselves: a decision that is stored already counts as saved. */
+const saveDecision = (dispatch: ApiDispatch) =>
+  fromPromise<ReplyOf<typeof modifyFile>, Args<typeof modifyFile>>(async ({ input }) => {
+    try {
+      return await dispatch(artworkApi.endpoints.modifyFile.initiate(input, { track: false })).unwrap();
+    } catch (error) {
+      if (failureOf(error).code !== 'record.stale') throw error;
+      const { data: me } = await dispatch(sessionApi.endpoints.getMe.initiate({}, { subscribe: false }));
+      const file = me && findSaved(input, failureOf(error), fullName(me));
+      if (!file) throw error;
+      refetch(dispatch, file._id);
+      return { file, message: '' };
+    }
+  });
+
 /** The review machine with the calls it makes and the notices it shows. */
 export function provideReview({ dispatch, reasons, undo, announces, isQuiet }: ReviewParts): typeof reviewMachine {
   const undoLast = () => undo.send({ type: 'decision.undo' });
   return reviewMachine.provide({
     actors: {
-      saveDecision: mutationActor(dispatch, artworkApi.endpoints.modifyFile),
+      saveDecision: saveDecision(dispatch),
       lookForAds: readActor(dispatch, adsApi.endpoints.listAdsByArtwork),
       submitToSsp: mutationActor(dispatch, submissionsApi.endpoints.submitToSsp),
     },

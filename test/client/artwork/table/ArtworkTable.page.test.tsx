@@ -143,6 +143,31 @@ it('shows who decided in between and overrules only when told to', async () => {
   expect(modified(page).map(({ headers }) => headers['if-match'])).toEqual(['"1"', '"2"']);
 });
 
+it.each(['Approve', 'Disapprove'])('is not in conflict with itself where the answer to %s was lost', async (word) => {
+  const { page, id } = await openOn(`curlew${word}`);
+  press(`${word} curlew${word}`);
+  const isApproval = word === 'Approve';
+  if (isApproval) await screen.findByText('Approve this artwork?');
+  else
+    fireEvent.change(await screen.findByPlaceholderText('Type in your reason for disapproval (required)'), {
+      target: { value: 'Logo is cut off ' },
+    });
+  const restore = page.wire.interrupt(({ path, body }) =>
+    path.startsWith('/api/file/modify')
+      ? on
+          .call(modifyFile, { params: { id }, body: body as { isPreApproved: boolean } }) // as the console sent it
+          .then(() => Promise.reject(new TypeError('Failed to fetch')))
+      : undefined,
+  );
+  fireEvent.click(dialogButton(word));
+  await screen.findByText('Your decision is not saved yet.');
+  restore();
+  fireEvent.click(dialogButton(word));
+  expect(await screen.findByText('Successfully saved message to file.')).toBeVisible();
+  await waitFor(() => expect(screen.getByText(isApproval ? 'Approved' : 'Rejected')).toBeVisible());
+  expect(modified(page).map(({ headers }) => headers['if-match'])).toEqual(['"1"', '"1"']);
+});
+
 it('asks also while many artworks hold a choice that is not saved yet', async () => {
   const { page } = await openOn('lapwing');
   act(() => {
