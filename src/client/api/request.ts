@@ -20,6 +20,8 @@ export interface Failure {
   /** Seconds. */
   retryAfter?: number;
   requestId?: string;
+  /** What was sent was changed afterwards, so it is not sent again unasked. */
+  edited?: true;
 }
 
 export interface CallHeaders {

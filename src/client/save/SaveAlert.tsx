@@ -14,12 +14,15 @@ interface SaveAlertProps {
 
 /**
  * Beside the button of a form: who saved first, or why it was not saved. Without a connection it says that it will be,
- * and saves once there is one.
+ * and saves once there is one, unless it is edited meanwhile.
  */
 export function SaveAlert({ failure, text, onSaveAgain }: SaveAlertProps) {
   const waits = useSaveAgain(failure, onSaveAgain);
   if (!failure) return null;
-  if (waits) return <Alert type="warning" role="status" showIcon title={formMessages.savedLater} />;
+  if (waits || failure.edited) {
+    const title = waits ? formMessages.savedLater : formMessages.notSavedYet;
+    return <Alert type="warning" role="status" showIcon title={title} />;
+  }
   const title =
     failure.code === 'record.stale'
       ? [

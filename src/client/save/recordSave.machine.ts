@@ -82,8 +82,10 @@ export const recordSaveMachine = setup({
     edit: assign(({ context, event }) =>
       event.type === 'record.edit' ? { values: { ...context.values, ...event.change } } : {},
     ),
-    /** The failure was of other values. One for want of a connection stays: they are saved once there is one. */
-    forget: assign({ failure: ({ context: { failure } }) => (failure && lostConnection(failure) ? failure : null) }),
+    /** The failure was of other values. One for want of a connection stays, to say that these must be saved again. */
+    forget: assign({
+      failure: ({ context: { failure } }) => (failure && lostConnection(failure) ? { ...failure, edited: true } : null),
+    }),
     follow: assign(({ event }) => (event.type === 'record.loaded' ? follow(event.stored) : {})),
   },
   guards: {

@@ -143,6 +143,7 @@ export const formMessages = {
   stay: 'Stay here',
   leaveNow: 'Leave',
   savedLater: 'This will be saved as soon as the server answers.',
+  notSavedYet: 'What you typed is not saved yet. Save it again.',
   justSaved: (who: string, what: string) => `${who} has just saved this ${what}.`,
   somebodyElse: 'Somebody else',
   saveChanges: 'Save Changes',

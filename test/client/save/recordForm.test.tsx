@@ -151,6 +151,14 @@ describe('the alert beside the button', () => {
     },
   );
 
+  test('what was typed after the press is not saved unasked', () => {
+    const { container, saveAgain, lose, comeBack } = show({ status: 0, edited: true });
+    lose();
+    expect(container).toHaveTextContent('What you typed is not saved yet. Save it again.');
+    comeBack();
+    expect(saveAgain).not.toHaveBeenCalled();
+  });
+
   test('what the server refused is not saved again', () => {
     const { container, saveAgain, lose, comeBack } = show({ status: 422 });
     lose();

@@ -47,6 +47,9 @@ const beginDecision = (decision: Decision) =>
     ads: undefined,
     message: undefined,
   }));
+/** What was not saved has changed: it must be sent by another press. */
+const edited = ({ context: { failure } }: { context: ReviewContext }): ReviewContext['failure'] =>
+  failure && { ...failure, edited: true };
 /** A second, hasty Enter must not overrule another user: after a conflict only `decision.overrule` saves. */
 const send = {
   'decision.confirm': { guard: 'mayBeSent', target: 'saving' },
@@ -73,8 +76,10 @@ export const reviewMachine = reviewSetup.createMachine({
   }),
   initial: 'reviewing',
   on: {
-    'reason.change': { actions: [assign({ reason: ({ event }) => event.reason }), 'keepDraft'] },
-    'categories.choose': { actions: [assign({ categories: ({ event }) => event.categories }), 'keepDraft'] },
+    'reason.change': { actions: [assign({ reason: ({ event }) => event.reason, failure: edited }), 'keepDraft'] },
+    'categories.choose': {
+      actions: [assign({ categories: ({ event }) => event.categories, failure: edited }), 'keepDraft'],
+    },
   },
   states: {
     reviewing: {

@@ -153,7 +153,7 @@ export function createReviewActors(dispatch: ApiDispatch) {
       changed();
       return context;
     },
-    /** Retries decisions that failed only because the server or database could not be reached. */
+    /** Retries decisions that failed only because the server or database could not be reached, as they were sent. */
     saveAgain: () => saveAgain(reviews),
     /** Forgets all decisions, saved or not: another user goes on in this tab. */
     reset(): void {
@@ -182,7 +182,7 @@ function saveAgain(reviews: Reviews): void {
     const { context } = actor.getSnapshot();
     if (context.failure === undefined || lostConnection(context.failure) === undefined) continue;
     // Each event has an effect only in the state that handles it.
-    actor.send({ type: 'decision.confirm' });
+    if (!context.failure.edited) actor.send({ type: 'decision.confirm' });
     actor.send({ type: 'submission.retry' });
   }
 }

@@ -130,6 +130,26 @@ it('keeps the reason and says why when saving fails, without the generic notice'
   expect(await screen.findByText('Rejected')).toBeVisible();
 });
 
+it('sends no reason unasked that was changed after the press', async () => {
+  const { page } = await openOn('dunlin');
+  page.wire.interrupt(({ path }) => {
+    if (path.startsWith('/api/file/modify')) throw new TypeError('Failed to fetch');
+    return undefined;
+  });
+  press('Disapprove dunlin');
+  const reason = await screen.findByPlaceholderText('Type in your reason for disapproval (required)');
+  fireEvent.change(reason, { target: { value: 'Logo is cut off' } });
+  fireEvent.click(dialogButton('Disapprove'));
+  await screen.findByText('Your decision is not saved yet.');
+  await act(async () => page.store.services.reviews.saveAgain());
+  await waitFor(() => expect(modified(page)).toHaveLength(2));
+  await waitFor(() => expect(dialogButton('Disapprove')).toBeEnabled());
+  fireEvent.change(reason, { target: { value: 'Logo is' } });
+  await act(async () => page.store.services.reviews.saveAgain());
+  expect(modified(page)).toHaveLength(2);
+  expect(screen.getByText('Your decision is not saved yet.')).toBeVisible();
+});
+
 it('shows who decided in between and overrules only when told to', async () => {
   const { page, id } = await openOn('avocet');
   press('Approve avocet');
