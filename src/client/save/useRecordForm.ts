@@ -2,12 +2,13 @@ import { useSelector } from '@xstate/react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { fromPromise } from 'xstate';
 import { z } from 'zod';
-import { failureOf } from '../api/apiError';
+import { ApiError, failureOf } from '../api/apiError';
 import type { CallHeaders, Failure } from '../api/request';
 import { useBridgedActor } from '../machines/useBridgedActor';
 import { useLatest } from '../machines/useLatest';
 import { dropDraft, readDraft, writeDraft } from '../ui/form/drafts';
-import { idempotencyKeys } from './idempotencyKeys';
+import { formMessages } from '../ui/ui.messages';
+import { idempotencyKey } from './idempotencyKey';
 import { mergeFields, type Merge } from './mergeFields';
 import {
   isDirty,
@@ -23,8 +24,8 @@ import { useLeaveGuard } from './useLeaveGuard';
 interface SaveCall<Values, Row> extends Pick<CallHeaders, 'ifMatch'> {
   /** The record that the edit began from. */
   base: Values;
-  /** The same body gets the same key, so that a retry after a lost reply creates no second record. */
-  keyOf: (body: unknown) => string;
+  /** The key for creating a record, so that a retry after a lost reply creates no second one. */
+  takeKey: () => string;
   /** The newest record that is known, for what the form does not show. */
   stored: Row | undefined;
 }
@@ -89,8 +90,8 @@ const toStored = <Values extends Fields, Row extends Versioned>(
 /** The machine with its call. `lastSaved`: outside the machine, which the store mirrors, because a reply may have a secret. */
 function provideSave<Values extends Fields, Row extends Versioned, Reply>(
   latest: () => RecordFormOptions<Values, Row, Reply>,
+  { take: takeKey, drop: dropKey }: ReturnType<typeof idempotencyKey>,
 ) {
-  const keyOf = idempotencyKeys();
   let refused: Row | undefined;
   let lastSaved: { reply: Reply; values: Values } | undefined;
   const saveRecord = fromPromise<Stored, SaveInput>(async ({ input: { version: ifMatch, ...input } }) => {
@@ -98,13 +99,17 @@ function provideSave<Values extends Fields, Row extends Versioned, Reply>(
     const { send, record, recordShape, versionOf } = latest();
     const stored = (refused?.version ?? 0) > (record?.version ?? 0) ? refused : record;
     try {
-      const reply = await send(values, { ifMatch, base, keyOf, stored });
+      const reply = await send(values, { ifMatch, base, takeKey, stored });
       lastSaved = { reply, values };
       return record
         ? { values, version: versionOf?.(reply) }
         : { values: latest().valuesOf(undefined), version: undefined };
     } catch (error) {
       const failure = failureOf(error);
+      if (failure.code === 'idempotency.key_reused') {
+        dropKey(); // the next press is a new attempt
+        throw new ApiError({ ...failure, message: formMessages.maybeSaved });
+      }
       refused = refusedRow(failure, recordShape);
       throw refused ? new StaleRecord(failure, toStored(refused, latest())) : error;
     }
@@ -136,17 +141,20 @@ export function useRecordForm<Values extends Fields, Row extends Versioned, Repl
   const { noun, id, record, recordShape, told, hasMore = false } = options;
   const key = `${noun}:${id}`;
   const latest = useLatest(options);
-  const [{ machine, lastSaved }] = useState(() => provideSave(latest));
+  const [newKey] = useState(() => idempotencyKey(key));
+  const [{ machine, lastSaved }] = useState(() => provideSave(latest, newKey));
   const [input] = useState(() => beginning(key, options));
   const actor = useBridgedActor(`${noun}Save`, id, machine, { input });
   useEffect(() => {
     const { unsubscribe } = actor.subscribe((now) => {
       const { values, base, version } = now.context;
-      if (now.matches('untouched') || now.matches('saved')) dropDraft(key);
-      else writeDraft(key, { values, base, version });
+      if (now.matches('untouched') || now.matches('saved')) {
+        dropDraft(key);
+        newKey.drop();
+      } else writeDraft(key, { values, base, version });
     });
     return unsubscribe;
-  }, [actor, key]);
+  }, [actor, key, newKey]);
   const snapshot = useSelector(actor, (each) => each);
   const { context } = snapshot;
   const busy = snapshot.matches('saving');

@@ -29,8 +29,8 @@ function open(record: Row | undefined, answers: (Error | string)[] = []) {
       shape: z.object({ name: z.string() }),
       record: row,
       valuesOf: (shown) => ({ name: shown?.name ?? '' }),
-      send: (values, { ifMatch, keyOf }) => {
-        sent.push({ version: ifMatch, key: keyOf(values) });
+      send: (_values, { ifMatch, takeKey }) => {
+        sent.push({ version: ifMatch, key: takeKey() });
         const next = answers.shift() ?? 'ok';
         return typeof next === 'string' ? Promise.resolve(next) : Promise.reject(next);
       },
@@ -75,6 +75,24 @@ test('the same values keep their key, others get another', async () => {
   await save('Zinc 2');
   expect(sent[0]?.key).toBe(sent[1]?.key);
   expect(sent[2]?.key).not.toBe(sent[1]?.key);
+});
+
+test('a new record keeps its key over a reload and an edit, until it is saved, given up or known to be there', async () => {
+  const lost = () => refused('network', 0);
+  const first = open(undefined, [lost()]);
+  await first.save('Zinc');
+  const second = open(undefined, [lost(), refused('idempotency.key_reused', 422), lost()]);
+  await second.save();
+  await second.save('Zinc 2');
+  expect(second.result.current.failure?.message).toMatch(/^An earlier attempt was saved with other values/);
+  await second.save();
+  act(() => {
+    second.result.current.reset();
+  });
+  const third = open(undefined);
+  await third.save('Zinc');
+  const keys = [...first.sent, ...second.sent, ...third.sent].map(({ key }) => key);
+  expect(keys.map((key) => keys.indexOf(key))).toEqual([0, 0, 0, 3, 4]);
 });
 
 test('what arrives late is added to the form as it is then', () => {

@@ -25,7 +25,7 @@ export function useBoardForm(board: Board | undefined, hasPicture: boolean, onSa
     recordShape: contract.board,
     valuesOf: (record) => (record ? valuesOf(record) : emptyBoard),
     mustBeSeen: ({ isDeleted }) => isDeleted,
-    send: (values, { ifMatch, keyOf, stored }) =>
+    send: (values, { ifMatch, takeKey, stored }) =>
       withProof((proof): Promise<{ board: Pick<Board, '_id' | 'version'> }> => {
         const isSecret = proof.currentPassword !== undefined;
         if (stored) {
@@ -36,7 +36,7 @@ export function useBoardForm(board: Board | undefined, hasPicture: boolean, onSa
             : dispatch(modifyBoard.initiate(call, { track: false })).unwrap();
         }
         const body = createBody(values, orgID, teamID);
-        const call = { body: { ...body, ...proof }, headers: { idempotencyKey: keyOf(body) } };
+        const call = { body: { ...body, ...proof }, headers: { idempotencyKey: takeKey() } };
         return isSecret
           ? sendSecret(dispatch, contract.createBoard, call, newBoardTags)
           : dispatch(createBoard.initiate(call, { track: false })).unwrap();

@@ -36,7 +36,7 @@ export function useCampaignForm({ campaign, organisation, team, onCreated }: Cam
     record: campaign,
     recordShape: campaignShape,
     valuesOf: (record) => (record ? toForm(record) : emptyForm),
-    send: (values, { ifMatch, keyOf, base }) => {
+    send: (values, { ifMatch, takeKey, base }) => {
       if (campaign) {
         const call = { params: { id: campaign._id }, body: changedBody(base, values), headers: { ifMatch } };
         return dispatch(modifyCampaign.initiate(call, { track: false })).unwrap();
@@ -47,7 +47,7 @@ export function useCampaignForm({ campaign, organisation, team, onCreated }: Cam
         managementTeam: team ?? null,
         ...(isDraft.current || missingIn(values).length > 0 ? { campaignPaused: true } : {}),
       };
-      const call = { body, headers: { idempotencyKey: keyOf(body) } };
+      const call = { body, headers: { idempotencyKey: takeKey() } };
       return dispatch(createCampaign.initiate(call, { track: false })).unwrap();
     },
     versionOf: (reply) => reply.campaign?.version,

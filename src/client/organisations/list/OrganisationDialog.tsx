@@ -144,11 +144,11 @@ function useOrganisationForm(organisation: Organisation | undefined, onClose: ()
         parentOrg: parentOrgName ?? organisationListMessages.noParent,
       }),
     },
-    send: ({ orgName, orgType, parentOrg }, { ifMatch, keyOf }) => {
+    send: ({ orgName, orgType, parentOrg }, { ifMatch, takeKey }) => {
       const body = { orgName: orgName.trim(), orgType: orgType.trim(), parentOrg: parentOrg === '' ? null : parentOrg };
       return organisation
         ? modify({ params: { id: organisation._id }, body, headers: { ifMatch } }).unwrap()
-        : create({ body, headers: { idempotencyKey: keyOf(body) } }).unwrap();
+        : create({ body, headers: { idempotencyKey: takeKey() } }).unwrap();
     },
     onSaved: (_reply, { orgName }) => {
       const message = organisation ? organisationListMessages.saved : organisationListMessages.created;

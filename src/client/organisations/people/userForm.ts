@@ -101,7 +101,7 @@ function useUserRecord(user: User | undefined, onClose: () => void) {
         roles: roles.map(({ role }) => role).join(', '),
       }),
     },
-    send: ({ isAdmin, roles, ...common }, { ifMatch, keyOf }) => {
+    send: ({ isAdmin, roles, ...common }, { ifMatch, takeKey }) => {
       const fields = { ...common, email: common.email.trim(), ...(hasRoles ? { roles } : { isAdmin }) };
       return withProof((proof): Promise<{ emailToConfirm?: string | undefined; user: User }> => {
         const body = { ...fields, ...proof };
@@ -110,7 +110,7 @@ function useUserRecord(user: User | undefined, onClose: () => void) {
           const call = { params: { id: user._id }, body, headers: { ifMatch } };
           return isSecret ? sendSecret(dispatch, modifyUserCall, call, userTags(user._id)) : modify(call).unwrap();
         }
-        const call = { body, headers: { idempotencyKey: keyOf(fields) } };
+        const call = { body, headers: { idempotencyKey: takeKey() } };
         return isSecret ? sendSecret(dispatch, createUserCall, call, newUserTags) : create(call).unwrap();
       });
     },

@@ -105,9 +105,9 @@ function useCreditForm(org: Organisation, onClose: () => void) {
     id: org._id,
     shape,
     valuesOf: () => empty,
-    send: ({ amount, note }, { keyOf }) => {
+    send: ({ amount, note }, { takeKey }) => {
       const body = { amount: amountIn(amount) ?? 0, note };
-      const headers = { idempotencyKey: keyOf(body) };
+      const headers = { idempotencyKey: takeKey() };
       return withProof((proof) => {
         const call = { params: { id: org._id }, body: { ...body, ...proof }, headers };
         return proof.currentPassword === undefined

@@ -91,12 +91,12 @@ function useTeamForm(orgId: string, team: Team | undefined, onClose: () => void)
           .join(', '),
       }),
     },
-    send: ({ name, members }, { ifMatch, keyOf }) => {
+    send: ({ name, members }, { ifMatch, takeKey }) => {
       const fields = { teamName: name.trim(), teamMembers: members.map(({ id }) => id) };
       const body = { ...fields, orgID: orgId };
       return team
         ? modify({ params: { id: team._id }, body: fields, headers: { ifMatch } }).unwrap()
-        : create({ body, headers: { idempotencyKey: keyOf(body) } }).unwrap();
+        : create({ body, headers: { idempotencyKey: takeKey() } }).unwrap();
     },
     onSaved: (_reply, { name }) => {
       notify.success(organisationMessages.teamSaved(name.trim()));
