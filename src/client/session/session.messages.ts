@@ -74,6 +74,7 @@ export const profileMessages = {
   passwordHint: 'Changing it ends all your other sessions.',
   currentPassword: 'Current password',
   changePassword: 'Change password',
+  maybeChanged: 'It may have been changed, although no answer came: try the new password.',
   changingPassword: 'Changing...',
   sessions: 'Where you are signed in',
   thisSession: 'This session',

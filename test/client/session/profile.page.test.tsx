@@ -1,7 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { TOTP } from 'otpauth';
 import { deleteCampaign } from '#contract/campaigns';
-import { checkSession, getMe, modifyUser } from '#contract/session';
+import { buildUrl } from '#contract/endpoint';
+import { changePassword, checkSession, getMe, modifyUser } from '#contract/session';
 import { testApp } from '#test/app';
 import { aCampaign } from '#test/boards';
 import { openPage, type OpenPage } from '#test/page';
@@ -78,6 +79,28 @@ test('the password is changed with the old one, and other sessions end', async (
   expect((await on.call(checkSession, {}, { token: elsewhere })).status).toBe(401);
   expect((await on.call(checkSession, {}, { token: readToken() })).status).toBe(200);
   expect(JSON.stringify(page.store.getState())).not.toContain('gondola');
+});
+
+test('a password whose change got no answer may have been changed, and that is said where the old one is wrong', async () => {
+  const bo = await aSession(on.db, { email: 'bo@test.example', isAdmin: true, password });
+  const page = await openPage(on, '/profile?orgID=all', { token: bo });
+  const form = await card('Password');
+  await page.user.type(form.getByLabelText('Current password'), password);
+  await page.user.type(form.getByLabelText('New password'), 'gondola violet 58 sparrow');
+  const restore = page.wire.interrupt(({ path, body }) => {
+    if (!path.startsWith(buildUrl(changePassword))) return undefined;
+    const sent = body as { currentPassword: string; newPassword: string }; // as the console sent it
+    return on
+      .call(changePassword, { body: sent }, { token: bo })
+      .then(() => Promise.reject(new TypeError('Failed to fetch')));
+  });
+  const change = form.getByRole('button', { name: 'Change password' });
+  await page.user.click(change);
+  expect(await form.findByText(/^It may have been changed/)).toBeInTheDocument();
+  restore();
+  await waitFor(() => expect(change).toBeEnabled());
+  await page.user.click(change);
+  expect(await form.findByText(/^The current password is wrong\. It may have been changed/)).toBeInTheDocument();
 });
 
 test('one session is ended by its button, all others after a question', async () => {

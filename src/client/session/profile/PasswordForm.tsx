@@ -1,4 +1,5 @@
 import { Button, Form, Input } from 'antd';
+import { useState } from 'react';
 import { changePassword } from '#contract/session';
 import { FailureAlert } from '../../ui/feedback/FailureAlert';
 import { profileMessages, sessionMessages } from '../session.messages';
@@ -24,6 +25,10 @@ export function PasswordForm() {
   const { formId, texts, read, write } = useFilledFields(names);
   useFocusRefused(formId, busy);
   const wrong = failure?.code === 'password.wrong';
+  const isLost = failure !== undefined && (failure.status === 0 || failure.status >= 500);
+  // Known until the next success: the password that is wrong now may have been right before.
+  const [maybeChanged, setMaybeChanged] = useState(false);
+  if (isLost && !maybeChanged) setMaybeChanged(true);
   const weak = failure?.code === 'password.too_weak';
 
   const save = async (): Promise<void> => {
@@ -31,6 +36,7 @@ export function PasswordForm() {
     if (!isComplete(given) || busy) return;
     const reply = await send({ body: { currentPassword: given.current, newPassword: given.next } });
     if (reply === undefined) return;
+    setMaybeChanged(false);
     write({ current: '', next: '' });
     notify.success(reply.message);
     dispatch(api.util.invalidateTags([listTag('session')]));
@@ -39,9 +45,18 @@ export function PasswordForm() {
     <ProfileCard title={profileMessages.password} hint={profileMessages.passwordHint}>
       <Form id={formId} layout="vertical" requiredMark={false} onFinish={() => void save()}>
         {failure !== undefined && !wrong && !weak && (
-          <FailureAlert inline title={profileMessages.notSaved} failure={failure} />
+          <FailureAlert
+            inline
+            title={isLost ? profileMessages.maybeChanged : profileMessages.notSaved}
+            failure={failure}
+          />
         )}
-        <Field label={profileMessages.currentPassword} problem={wrong ? failure.message : undefined}>
+        <Field
+          label={profileMessages.currentPassword}
+          problem={
+            wrong ? [failure.message, ...(maybeChanged ? [profileMessages.maybeChanged] : [])].join(' ') : undefined
+          }
+        >
           {(ties) => (
             <Input.Password
               {...ties}
