@@ -16,7 +16,11 @@ export type ReviewActor = Actor<typeof reviewMachine>;
 export type UndoActor = Actor<typeof undoMachine>;
 type Decided = Pick<ArtworkFile, '_id' | 'fileName' | 'version'>;
 type Run = Pick<ReviewInput, 'reason' | 'batch' | 'categories'>;
-type Reviews = Map<string, { actor: ReviewActor; stop: () => void }>;
+interface Review {
+  actor: ReviewActor;
+  stop: () => void;
+}
+type Reviews = Map<string, Review>;
 
 /** Finished reviews are kept for DevTools and for "After approval", at most this many. */
 const maxReviews = 20;
@@ -74,34 +78,20 @@ export function createReviewActors(dispatch: ApiDispatch) {
     );
   let undo = createUndo();
 
-  /** `run`: what a run on several artworks decides, which it tells of together. What was chosen before stays chosen. */
   function startReview(file: Decided, run?: Run): ReviewActor {
     undo.start(); // started with the first review, so that DevTools does not show it before
-    const { _id: fileId, fileName, version } = newest(file);
-    const mirror = mirrorMachine(dispatch, 'review', fileId);
+    const { _id: fileId } = file;
     const before = reviews.get(fileId);
-    const draft = readReview(fileId);
-    const { categories } = before?.actor.getSnapshot().context ?? draft;
-    const announces = run === undefined;
-    const actor = createActor(provideReview({ dispatch, reasons, undo, announces, isQuiet: () => inReviewMode }), {
-      id: `review:${fileId}`,
-      input: { fileId, fileName, version, categories, ...run, reason: run?.reason ?? draft.reason },
-      inspect: mirror.inspect,
-    });
+    const parts = { dispatch, reasons, undo, isQuiet: () => inReviewMode };
+    const review = createReview(parts, newest(file), before?.actor, run);
     before?.stop();
     reviews.delete(fileId);
     stopOldest(reviews, openedLast);
-    reviews.set(fileId, {
-      actor,
-      stop: () => {
-        actor.stop();
-        mirror.stop();
-      },
-    });
-    actor.start();
-    actor.subscribe(({ context }) => know(fileId, context.version));
-    if (announces) actor.subscribe(changed);
-    return actor;
+    reviews.set(fileId, review);
+    review.actor.start();
+    review.actor.subscribe(({ context }) => know(fileId, context.version));
+    if (run === undefined) review.actor.subscribe(changed);
+    return review.actor;
   }
 
   const actorFor = (file: Decided): ReviewActor => reviews.get(file._id)?.actor ?? startReview(file);
@@ -175,6 +165,28 @@ export function createReviewActors(dispatch: ApiDispatch) {
     onUndone: ofUndone.add,
     subscribe: ofChanges.add,
   };
+}
+
+/** `run`: what a run on several artworks decides, which it tells of together. What was chosen before stays chosen. */
+function createReview(
+  parts: Omit<Parameters<typeof provideReview>[0], 'announces'>,
+  { _id: fileId, fileName, version }: Decided,
+  before: ReviewActor | undefined,
+  run: Run | undefined,
+): Review {
+  const mirror = mirrorMachine(parts.dispatch, 'review', fileId);
+  const draft = readReview(fileId);
+  const { categories } = before?.getSnapshot().context ?? draft;
+  const actor = createActor(provideReview({ ...parts, announces: run === undefined }), {
+    id: `review:${fileId}`,
+    input: { fileId, fileName, version, categories, ...run, reason: run?.reason ?? draft.reason },
+    inspect: mirror.inspect,
+  });
+  const stop = (): void => {
+    actor.stop();
+    mirror.stop();
+  };
+  return { actor, stop };
 }
 
 function saveAgain(reviews: Reviews): void {
