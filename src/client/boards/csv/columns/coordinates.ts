@@ -178,7 +178,8 @@ function checkPoint(
   if (near !== null && isInCountry(near, lat, long) === false)
     return outside(near, { lat, long }, latText, longText, isOwn);
   if (near !== null) return null;
-  if (lat === long) return sameNumber;
+  // 1, 1 and the like stand for nothing; 52.5, 52.5 may be a place.
+  if (lat === long && Number.isInteger(lat)) return sameNumber;
   if (lat >= antarctic) return null;
   const swap = { fix: { label: 'Swap', cells: { lat: longText, long: latText } } };
   return issue('warning', 'antarctica', both, inAntarctica, isLatitude(long) ? swap : {});
