@@ -40,6 +40,14 @@ export function splitPlace(text: string, first: Axis | null = null): Record<Axis
   return pair && { lat: numberText(pair.lat), long: numberText(pair.long) };
 }
 
+const whole = '(-?(?:1\\d\\d|[1-9]?\\d))';
+const wholePair = new RegExp(`^${whole},${whole}$`);
+/** Both coordinates of a cell whose column is named as a place: there also '52,13', but not '12,0050'. */
+export function splitNamedPlace(text: string, first: Axis | null): Record<Axis, string> | null {
+  const [, one, other = ''] = wholePair.exec(text) ?? [];
+  return splitPlace(one === undefined ? text : `${one}, ${other}`, first);
+}
+
 /** A coordinate with the letter of another column. A minus beside S or W needs none. */
 export function withHemisphere(degrees: string, letter: string): string {
   const isSaid = isPlaceholder(letter) || (/^[-\u2212]/.test(degrees) && /^[SW]$/i.test(letter));

@@ -3,7 +3,7 @@ import type { Cells, ColumnHints, CsvField } from '../columns/column';
 import { columnOf, csvColumns } from '../columns/csvColumns';
 import { columnHints } from '../columns/fileVotes';
 import { matchColumns, type ColumnMatch } from '../columns/matchColumns';
-import { isNoPlace, splitPlace, withHemisphere } from '../columns/place';
+import { isNoPlace, splitNamedPlace, splitPlace, withHemisphere } from '../columns/place';
 import { cellText } from '../reading/cellText';
 import type { CsvText, RecordRange } from '../reading/csvText';
 
@@ -99,7 +99,9 @@ export class SheetCells {
   }
 
   #divide(place: string): Cells | null {
-    const found = place === '' ? null : splitPlace(place, this.#columns.firstAxis);
+    const { firstAxis, placeByValues } = this.#columns;
+    const split = placeByValues === null || firstAxis !== null ? splitNamedPlace : splitPlace;
+    const found = place === '' ? null : split(place, firstAxis);
     return found ?? (isNoPlace(place) ? { lat: '', long: '' } : null);
   }
 
