@@ -1,6 +1,7 @@
-import type { Axis } from '../../readCoordinates';
-import { splitPlace } from './place';
+import { readDegrees, type Axis } from '../../readCoordinates';
+import { firstAxis, splitPlace } from './place';
 import { isInPixels } from './resolution';
+import { foldWords } from './sides';
 
 /** The values of a column of a file, without empty ones, as far as its first rows tell. */
 export type ColumnValues = (position: number) => readonly string[];
@@ -12,6 +13,22 @@ export const arePixels = (values: readonly string[]): boolean => values.length >
 export const areWhole = (values: readonly string[]): boolean =>
   values.length > 0 && values.every((text) => /^\d+$/.test(text));
 
+const farthest = { lat: 90, long: 180 } as const;
+/** Whether a value is more degrees than there are. */
+export const areBeyond = (values: readonly string[], axis: Axis): boolean =>
+  values.some((text) => Math.abs(Number(text)) > farthest[axis]);
+
+/** Not of '4.500': metres are filled up with zeros. */
+const exactDegrees = /^[+-]?\d{1,3}[.,]\d{2,}[1-9]/;
+/** Whether most values have as many decimals as only degrees have. */
+export const areExactDegrees = (values: readonly string[], axis: Axis): boolean =>
+  values.filter((text) => exactDegrees.test(text) && !areBeyond([text.replace(',', '.')], axis)).length >
+  values.length / 2;
+
+/** Whether some value is a coordinate, or both; whole numbers are places in a plan as well. */
+export const haveDegrees = (values: readonly string[]): boolean =>
+  !areWhole(values) && values.some((text) => 'value' in readDegrees(text, 'long') || splitPlace(text) !== null);
+
 const statusWords = new Set(
   (
     'online offline on off active inactive enabled disabled up down live ok running stopped paused idle playing ready ' +
@@ -19,26 +36,40 @@ const statusWords = new Set(
     'ativo inativo actif inactif attivo inattivo actief inactief'
   ).split(' '),
 );
-/** Whether the values say how screens do, instead of where they are. ON, OK and UP are a province and states too. */
+/** ON, OK and UP are a province and states too, and Down is a county. */
+const isSureStatus = (text: string): boolean => text.length > 2 && !/^down$/i.test(text);
+/** Whether the values say how screens do, instead of where they are. */
 export const areStatuses = (values: readonly string[]): boolean =>
-  values.some((text) => text.length > 2) && values.every((text) => statusWords.has(text.toLowerCase()));
+  values.some(isSureStatus) && values.every((text) => statusWords.has(text.toLowerCase()));
 
 const letters = { lat: /^[NS]$/i, long: /^[EW]$/i } as const;
+/** A header that says so: other columns with such letters say which way a board faces. */
+export const namesHemisphere = new RegExp(
+  '(?<!\\p{L})(?:hemi\\p{L}*|n[^\\p{L}]*s|e[^\\p{L}]*w|lat(?:itude)?|lo?ng?(?:itude)?|north|south|east|west)(?!\\p{L})',
+  'u',
+);
 /** Whether each value is a letter of the hemisphere, in a column of its own. */
 export const areHemispheres = (values: readonly string[], axis: Axis): boolean =>
   values.length > 0 && values.every((text) => letters[axis].test(text));
 
 const knownPlace = /°|point|coordinates/i;
+const namesPlace = /(?<!\p{L})(?:loc|pos|(?:stand)?ort(?!\p{L})|addr|[ck]oord|geo|gps|where)/u;
+const hasFourDecimals = (degrees: string): boolean => /\.\d{4}/.test(degrees);
 /** Not of '1.2000, 0.6750', '5.0000/10.0000', '1/6': prices and sizes are filled up with zeros. */
-const isPrecise = (degrees: string): boolean => /\.\d{4}/.test(String(Number(degrees)));
+const isPrecise = (degrees: string): boolean => hasFourDecimals(String(Number(degrees)));
 
-/** Whether the values are both coordinates: each of them, or half of them if the header says so (`first`). */
-export function arePlaces(values: readonly string[], first: Axis | null): boolean {
+/** Whether the values are both coordinates: each of them, or half of them if the header names both axes. */
+export function arePlaces(values: readonly string[], header: string): boolean {
+  const first = firstAxis(header);
   const places = values.flatMap((text) => {
     const place = splitPlace(text, first);
     return place === null ? [] : [{ ...place, text }];
   });
   const needed = first === null ? values.length : values.length / 2;
-  const isSure = places.some(({ text, lat, long }) => knownPlace.test(text) || (isPrecise(lat) && isPrecise(long)));
-  return isSure && places.length >= needed;
+  if (places.length < needed) return false;
+  const isExact = namesPlace.test(foldWords(header)) ? hasFourDecimals : isPrecise;
+  return (
+    places.some(({ text }) => knownPlace.test(text)) ||
+    (places.some(({ lat }) => isExact(lat)) && places.some(({ long }) => isExact(long)))
+  );
 }

@@ -1,6 +1,17 @@
 import type { Axis } from '../../readCoordinates';
 import type { CsvField, Dialect, ResolutionOrder } from './column';
-import { areHemispheres, arePixels, arePlaces, areStatuses, areWhole, type ColumnValues } from './columnValues';
+import {
+  areBeyond,
+  areExactDegrees,
+  areHemispheres,
+  arePixels,
+  arePlaces,
+  areStatuses,
+  areWhole,
+  haveDegrees,
+  namesHemisphere,
+  type ColumnValues,
+} from './columnValues';
 import { csvColumns, exportColumns } from './csvColumns';
 import { firstAxis } from './place';
 import { foldWords, namedSides, orderIn, sidesInOrder } from './sides';
@@ -71,10 +82,10 @@ const namesOf = csvColumns.map(({ field, header }) => ({
   ],
 }));
 /** German, Dutch and Polish: width and length as much as degrees. */
-const axisOrSide = new Map(
-  Object.entries({ lat: ['Breite', 'Breedte', 'Szerokość'], long: ['Länge', 'Lengte', 'Długość'] }).flatMap(
-    ([axis, names]) => names.map((name) => [foldHeader(name), axis]),
-  ),
+const axisOrSide = new Map<string, Axis>(
+  ['Breite', 'Breedte', 'Szerokość']
+    .map((name): [string, Axis] => [foldHeader(name), 'lat'])
+    .concat(['Länge', 'Lengte', 'Długość'].map((name) => [foldHeader(name), 'long'])),
 );
 /** Pixels, or the seconds of a spot. */
 const unitOfSide = /[([](?:in )?(?:px|pixels?|s)[)\]]/;
@@ -87,17 +98,29 @@ function foldHeaders(headers: readonly string[], valuesOf: ColumnValues): string
   const folded = headers.map(foldHeader);
   const sides = namedSides(headers);
   const axes = folded.map((name) => axisOrSide.get(name));
-  const areBoth = axes.includes('lat') && axes.includes('long') && !sides.some((each) => each?.side === 'height');
-  const areDegrees =
-    !folded.some((name) => namesOfPlaces.has(name)) &&
-    !headers.some(
-      (header, at) => axes[at] !== undefined && (unitOfSide.test(foldWords(header)) || areWhole(valuesOf(at))),
-    );
+  const hasUnit = headers.map((header) => unitOfSide.test(foldWords(header)));
+  const isExact = (axis: Axis): boolean =>
+    axes.some((each, at) => each === axis && !hasUnit[at] && areExactDegrees(valuesOf(at), axis));
+  const areExact = isExact('lat') && isExact('long');
+  const hasBoth = axes.includes('lat') && axes.includes('long');
+  const areBoth = hasBoth && (areExact || !sides.some((each) => each?.side === 'height'));
+  // Length before width is the order of sides.
+  const isLengthFirst = axes.indexOf('long') < axes.indexOf('lat');
+  const areSides = axes.some((axis, at) => {
+    if (axis === undefined) return false;
+    const values = valuesOf(at);
+    return hasUnit[at] || (areWhole(values) && (isLengthFirst || areBeyond(values, axis)));
+  });
+  const hasPlace = folded.some((name, at) => namesOfPlaces.has(name) && haveDegrees(valuesOf(at)));
+  const areDegrees = !hasPlace && (areExact || !areSides);
+  const hasWidth = sides.some((each, at) => each?.side === 'width' && (each.inPixels || axes[at] === undefined));
   return folded.map((name, position) => {
     const axis = axes[position];
     const { side, inPixels = false } = sides[position] ?? {};
     // Without a height, those that are no degrees are the metres of something.
-    if (areBoth && axis !== undefined && !inPixels) return areDegrees ? axis : name;
+    if (areBoth && axis !== undefined && !inPixels) return areDegrees && !hasUnit[position] ? axis : name;
+    // Beside degrees, a height without a width is that above the sea.
+    if (areBoth && areDegrees && !hasWidth && !inPixels) return name;
     return side === undefined ? name : inPixels ? pixelHeaders[side] : side;
   });
 }
@@ -127,7 +150,7 @@ export function matchColumns(
   choose(positions, chosen);
   const used = new Set(Object.values(positions));
   const { lat, long, place } = positions;
-  const hasPlaces = (header: string, at: number): boolean => arePlaces(valuesOf(at), firstAxis(header));
+  const hasPlaces = (header: string, at: number): boolean => arePlaces(valuesOf(at), header);
   // Also of a column named as a town: 'Ort' is a place too.
   const isOpen = (at: number): boolean => !used.has(at) || positions.city === at;
   const found =
@@ -144,7 +167,11 @@ export function matchColumns(
     const position = positions[axis];
     if (position === undefined || valuesOf(position).some((text) => /^[-\u2212]/.test(text))) return [];
     const at = headers.findIndex(
-      (_, each) => !used.has(each) && !chosen.has(each) && areHemispheres(valuesOf(each), axis),
+      (header, each) =>
+        !used.has(each) &&
+        !chosen.has(each) &&
+        (Math.abs(each - position) === 1 || namesHemisphere.test(foldWords(header))) &&
+        areHemispheres(valuesOf(each), axis),
     );
     return at === -1 ? [] : [[axis, at] as const];
   });
