@@ -1,0 +1,127 @@
+import { fixGroup, groups, sheetOf } from './findings';
+
+test('K8: a column of coordinates is known by its values, if no column is named as coordinates', () => {
+  const of = (header: string, ...cells: string[]) =>
+    sheetOf(`device_id,${header}`, ...cells.map((cell, at) => `w${String(at)},"${cell}"`));
+  const sheet = of('Ort', '51.5074, -0.1278', '', '151.2093, -33.8688');
+  expect(sheet.summary().columns).toMatchObject({ placeByValues: 'Ort', ignored: [] });
+  expect(groups(sheet)[0]).toBe('1 error swapped: Swap');
+  expect(fixGroup(sheet, 'swapped')).toBe(1);
+  expect(sheet.chunk(2, 1)[0]?.boardcoords).toEqual({ lat: -33.8688, long: 151.2093 });
+  sheet.chooseColumn(1, null);
+  expect(sheet.summary().columns).toMatchObject({ placeByValues: null, ignored: ['Ort'] });
+  for (const cells of [['51.5074, -0.1278', 'unknown'], ['1/6', '2/6'], ['1,250 / 2,500'], ['10, 20']])
+    expect([cells, of('Spots', ...cells).summary().columns.placeByValues]).toEqual([cells, null]);
+  // Numbers with a decimal comma, prices and sizes.
+  for (const cells of [['12,0050', '4,5000'], ['12,3456'], ['5.0000/10.0000'], ['1.2000, 0.6750']])
+    expect([cells, of('Price', ...cells).summary().columns.placeByValues]).toEqual([cells, null]);
+  for (const cells of [['51,5074; -0,1278'], ['51.5, -0.12', '51.5074, -0.1278'], ['51.5° N, 0.1° W']])
+    expect([cells, of('Where', ...cells).summary().columns.placeByValues]).toEqual([cells, 'Where']);
+  for (const header of ['location', 'Ort', 'Standort', 'geo_pos'])
+    expect(of(header, '52.5163, 13.3770').summary().columns.placeByValues).toBe(header);
+  for (const header of ['cpm', 'size']) expect(of(header, '1.2000, 0.6750').summary().columns.placeByValues).toBe(null);
+  expect(of('Spot', '52.5163, 13.3770', '52.5160, 13.3771').summary().columns.placeByValues).toBe('Spot');
+  for (const header of ['Coordinates', 'GPS', 'latlng', '"Lat, Lng"'])
+    expect(of(header, '52,13').chunk(0, 1)[0]?.boardcoords).toEqual({ lat: 52, long: 13 });
+  expect(groups(of('Coordinates', '12,0050'))[0]).toBe('1 error not-coordinates: null');
+  // Of a header that names both, one odd cell is an error of its row, and the column is still read.
+  const named = sheetOf('device_id,"Where (lon, lat)"', 'a,"-9.1393, 38.7223"', 'b,"9.1393-, 38.7223"');
+  expect(named.chunk(0, 1)[0]?.boardcoords).toEqual({ lat: 38.7223, long: -9.1393 });
+  expect(groups(named)[0]).toBe('1 error not-coordinates: Read as longitude, latitude');
+  expect(fixGroup(named, 'not-coordinates')).toBe(1);
+  expect(named.chunk(1, 1)[0]?.boardcoords).toEqual({ lat: 38.7223, long: -9.1393 });
+  expect(sheetOf('device_id,lat,lng,Where', 'a,1.5,2.5,"51.5074, -0.1278"').summary().columns.placeByValues).toBe(null);
+});
+
+test('K8: letters of the hemispheres in columns of their own belong to the coordinates', () => {
+  const rows = ['a,51.5,N,0.12,W', 'b,33.86,S,151.2,E', 'c,33.45,s,70.6,W', 'd,,N,,E', 'e,33.9,x,70.6,E'];
+  const sheet = sheetOf('device_id,latitude,NS,longitude,EW', ...rows);
+  expect(sheet.summary().columns).toMatchObject({ hemispheres: [], ignored: ['NS', 'EW'] });
+  const read = sheetOf('device_id,latitude,NS,longitude,EW', ...rows.slice(0, 4));
+  expect(read.summary().columns).toMatchObject({
+    hemispheres: [
+      ['lat', 2],
+      ['long', 4],
+    ],
+    ignored: [],
+  });
+  expect(read.chunk(0, 4).map(({ boardcoords }) => Object.values(boardcoords ?? {}))).toEqual([
+    [51.5, -0.12],
+    [-33.86, 151.2],
+    [-33.45, -70.6],
+    ['', ''],
+  ]);
+  read.edit(0, { device_id: '', lat: '51.6' });
+  expect(read.failedRows().rows[0]?.slice(1, 5)).toEqual(['51.6', '', '0.12 W', 'W']);
+  // Numbers with a minus need no letters: a later row of the same list may have both.
+  const signed = sheetOf('device_id,latitude,Activo,longitude,Faces', 'a,51.5,S,-0.12,E', 'b,33.86,N,151.2,W');
+  expect(signed.chunk(0, 1)[0]?.boardcoords).toEqual({ lat: 51.5, long: -0.12 });
+  const later = Array.from({ length: 60 }, (_, at) => `l${String(at)},52.5,N,13.4,E`);
+  const mixed = sheetOf('device_id,latitude,NS,longitude,EW', ...later, 'm,-33.86,S,-70.6,W');
+  expect(mixed.chunk(60, 1)[0]?.boardcoords).toEqual({ lat: -33.86, long: -70.6 });
+  // Away from the coordinates, only a header that says so.
+  for (const [names, isRead] of [
+    ['facing,side of street', false],
+    ['NS,EW', true],
+    ['Lat Hemisphere,Lon Hemisphere', true],
+    ['north/south,e/w', true],
+  ] as const)
+    expect([
+      names,
+      sheetOf(
+        `device_id,latitude,longitude,city,${names}`,
+        'a,48.8566,2.3522,Paris,N,W',
+        'b,48.86,2.36,Paris,S,E',
+      ).chunk(0, 1)[0]?.boardcoords?.long,
+    ]).toEqual([names, isRead ? -2.3522 : 2.3522]);
+  // One column alone may say no or yes, or which way a board faces.
+  for (const head of ['device_id,latitude,longitude,Faces', 'device_id,latitude,longitude,Activo'])
+    expect(sheetOf(head, 'a,51.5,0.12,S', 'b,51.5,0.12,N').chunk(0, 1)[0]?.boardcoords?.lat).toBe(51.5);
+});
+
+test('a column that says how screens do is no region; the next one that is named so is', () => {
+  const cases: [header: string, values: [string, string], state: number | undefined][] = [
+    ['State', ['Online', 'Offline'], undefined],
+    ['State,Province', ['Active,Ontario', 'INACTIVE,Quebec'], 2],
+    ['State,Region', ['ok,Berlin', 'down,Hessen'], 2],
+    ['State', ['ON', 'ON'], 1],
+    ['State', ['OK', 'UP'], 1],
+    ['State', ['Active', 'Texas'], 1],
+    ['County', ['Down', 'Down'], 1],
+    ['State', ['down', 'offline'], undefined],
+  ];
+  for (const [header, rows, state] of cases) {
+    const { positions } = sheetOf(`device_id,${header}`, ...rows.map((row) => `a,${row}`)).summary().columns;
+    expect([header, rows, positions.state]).toEqual([header, rows, state]);
+  }
+});
+
+test('K8: width and length are degrees only if nothing else says what they are', () => {
+  const cases: [header: string, row: string, known: object][] = [
+    ['Breite;Länge', '52.52;13.405', { lat: 1, long: 2 }],
+    ['Długość;Szerokość', '21.0122;52.2297', { lat: 2, long: 1 }],
+    ['Breedte (WGS84);Lengte (WGS84)', '52.3702;4.8952', { lat: 1, long: 2 }],
+    ['Breite;Länge;Breitengrad;Längengrad', '2.5;3.2;52.5;13.4', { lat: 3, long: 4 }],
+    ['Breite (px);Höhe (px);Länge (s);lat;lng', '1080;1920;10;52.5;13.4', { width: 1, height: 2, lat: 4, long: 5 }],
+    ['Szerokość;Wysokość;Długość', '1080;1920;10.5', { width: 1, height: 2 }],
+    ['Breite;Länge (s)', '52.5;10.5', {}],
+    ['Länge;Breite', '120;80', {}],
+    ['Breite;Länge;GPS', '2.5;3.2;52.5 13.4', { place: 3 }],
+    ['Breite;Länge;Breite in px;Höhe in px', '52.5212;13.4012;1080;1920', { lat: 1, long: 2, width: 3, height: 4 }],
+    ['Breite;Länge;Breite (px);Höhe (px)', '52,5212;13,4012;1080;1920', { lat: 1, long: 2, width: 3, height: 4 }],
+    ['Breite;Länge;Höhe;Auflösung', '52.520012;13.405012;34;1920x1080', { lat: 1, long: 2, resolution: 4 }],
+    ['Breite;Länge;Höhe', '52.520012;13.405012;34', { lat: 1, long: 2 }],
+    ['Länge (s);Breite;Länge', '10;52.5212;13.4012', { lat: 2, long: 3 }],
+    ['Breite;Länge;Höhe', '4.500;3.200;2.100', { width: 1, height: 3 }],
+    ['Breite;Länge;GPS', '52.52;13.4;ja', { lat: 1, long: 2, place: 3 }],
+    ['Breite;Länge;Koordinaten', '52.52;13.4;', { lat: 1, long: 2, place: 3 }],
+    ['Breite;Länge;X;Y', '52.52;13.4;391779.3;5820072.1', { lat: 1, long: 2 }],
+    ['Breite;Länge', '52;13', { lat: 1, long: 2 }],
+    ['Breite (WGS84);Länge (WGS84)', '52;13', { lat: 1, long: 2 }],
+    ['Breite;Länge', '120;240', {}],
+  ];
+  for (const [header, row, known] of cases) {
+    const { positions } = sheetOf(`device_id;${header}`, `a;${row}`).summary().columns;
+    expect([header, positions]).toEqual([header, { device_id: 0, ...known }]);
+  }
+});
