@@ -125,6 +125,16 @@ test('K9: a number of screens or of a name is no part of a resolution, and no fi
       [],
       { height: 1080, width: 1920 },
     ]);
+  const spaced =
+    '1 280 x 720|1 366 x 768 px|1 024 x 768|1 920 x 720|3 840 x 640|3 960 x 640|1 920x1080|2 160x3840|1 366x768';
+  for (const resolution of spaced.split('|')) {
+    const [width, height] = resolution.replace(/ (?!x)|px/g, '').split(/ ?x/).map(Number);
+    expect([resolution, found({ resolution }), buildDraft({ resolution }, 'width-first').boardsize]).toEqual([
+      resolution,
+      [],
+      { height, width },
+    ]);
+  }
   expect(fixed({ resolution: 'LED 1 920 x 1 080' }).resolution).toBe('1920x1080');
   expect(fixed({ resolution: 'P10 1920x1080' }).resolution).toBe('1920x1080');
   expect(fixed({ resolution: 'LED 1920x1080 quer' }).resolution).toBe('1920 (W) x 1080 (H)');

@@ -33,6 +33,10 @@ const pairInside = new RegExp(
   'gu',
 );
 
+/** `1 280` before anything else: a space that may mark thousands. In `P3 960` it follows a name. */
+const beginsMarked = /^[^\p{L}\d]*\d{1,3} \d{3}(?!\d)/u;
+const usualSides = new Set([720, 768, 1024, 1080, 1280, 1366, 1440, 1600, 1920, 2160, 2560, 3840, 4096]);
+
 /** A whole number of pixels; null for anything else. */
 function parsePixels(digits: string | undefined): number | null {
   const number = Number((digits ?? '').replace(/[.,]0{1,2}$/, '').replace(/[,.' ]/g, ''));
@@ -55,8 +59,10 @@ function resolutionOf(match: RegExpExecArray, text: string): Resolution | null {
   const [, before1, digits1, after1, sign = '', before2, digits2, after2] = match;
   const [first, second] = [parsePixels(digits1), parsePixels(digits2)];
   if (first === null || second === null) return null;
-  // `3 960x640` may be three screens: a space marks thousands in both numbers or in none.
-  if (digits1?.includes(' ') === true && digits2?.includes(' ') === false) return null;
+  const isMarkedAlone = digits1?.includes(' ') === true && !/[,.' ]\d{3}/.test(digits2 ?? '');
+  // `3 960x640` may be three screens; `3 960 x 640` and `1 920x1080` are not.
+  const isSpaced = match[0].includes(` ${sign} `) || (usualSides.has(first) && usualSides.has(second));
+  if (isMarkedAlone && !(isSpaced && beginsMarked.test(text))) return null;
   // In `W 1080 H 1920` the name behind the first number is that of the second.
   const [one, other] = [before1 ?? after1, before2 ?? after2 ?? (before1 && after1)];
   if (/[,;|\s]/.test(sign) && (one === undefined || other === undefined)) return null;
