@@ -98,6 +98,28 @@ describe('Sheet', () => {
     expect(codes(sheetWith('Wall 1,Hall,48.2,16.4,Wien,Austria', 'Wall 2,,,,,'))).toEqual([]);
   });
 
+  it('takes no hardly filled row for a note that has an id', () => {
+    const codes = (...lines: string[]) =>
+      new Sheet(new TextEncoder().encode(lines.join('\n')))
+        .view('errors', null, 0, 99)
+        .rows.flatMap(({ issues }) => issues[0]?.code);
+    const named = (id: string, name: string) => `${id},${name},1080x1920,Wien`;
+    const coded = ['KS-1', 'KS-2', 'KS-3'].map((id) => named(id, `Plaza ${id}`));
+    for (const line of [
+      ...['Keller,,1920x1080,', 'SPARE,,1080x1920,', '池袋三,,1920x1080,', 'KS-SPARE,,,', 'KS-ZZ,,,'],
+      ...['aa:bb:cc:dd:ee:ff,,,', 'playerx.acme.net,,,'],
+    ])
+      expect([line, codes('device_id,screen_name,Resolution,City', ...coded, line)]).toEqual([line, []]);
+    const uuid = '6f1e0b9a-1111-4222-8333-444455556666';
+    const idSecond = [1000, 1001, 1002].map((id) => named(['Lobby', 'Foyer', 'Atrium'][id - 1000] ?? '', String(id)));
+    for (const line of ['Annex,1003,,', 'France,102,,', `Annex,${uuid},,`])
+      expect([line, codes('screen_name,device_id,Resolution,City', ...idSecond, line)]).toEqual([line, []]);
+    const words = ['Lobby', 'Foyer', 'Atrium', 'Garden'].map((id) => named(id, `${id} wall`));
+    expect(codes('device_id,screen_name,Resolution,City', ...words, 'Loft,,,')).toEqual([]);
+    expect(codes('device_id,screen_name,Resolution,City', ...words, 'NORTH WEST,,,')).toEqual(['note']);
+    expect(codes('device_id,screen_name,Resolution,City', ...coded, 'Keller,,1234,')).toEqual(['note']);
+  });
+
   it('finds a longitude out of range, and a place at 0, 0', () => {
     const { rows } = sheetOf('1,d,37,P,N,1,181.2,,,,1x1,,,', '1,e,37,P,M,0,0,,,,1x1,,,').view('all', null, 0, 2);
     expect(rows.map(({ issues }) => issues[0]?.code)).toEqual(['longitude', 'zero']);

@@ -49,11 +49,18 @@ const isLikeNote = ({ cells, problem }: CsvRecord): boolean =>
 /**
  * Marks rows of words and at most one number (`London Total,2`, `NORTH WEST`) where nearly all other rows fill more
  * cells: headings, totals and notes, in any language. A text like those of its column in the full rows is a screen of
- * which little is known. Where ids are words, such rows must be few.
+ * which little is known, and so is a row with an id. Where ids are words, such rows must be few.
+ * `named`: the position of the device id, if its header is known.
  */
-export function* markSparse(records: Iterable<CsvRecord>, first: readonly CsvRecord[]): Generator<CsvRecord, void> {
+export function* markSparse(
+  records: Iterable<CsvRecord>,
+  first: readonly CsvRecord[],
+  named?: number,
+): Generator<CsvRecord, void> {
   const others = first.filter((record) => sparsePosition(record) === null);
   const full = others.filter(({ cells }) => cells.filter(isFilled).length > 2);
+  const idAt = named ?? idPosition(full);
+  const areWords = !full.some(({ cells }) => /\d/.test(cells[idAt] ?? ''));
   const coded = full.filter(({ cells }) => isCode(cells.find(isFilled)));
   const areFew = first.length - others.length <= full.length / 2;
   const areUnusual =
@@ -62,18 +69,30 @@ export function* markSparse(records: Iterable<CsvRecord>, first: readonly CsvRec
     const position = areUnusual ? sparsePosition(record) : null;
     const isAsOthers = (at: number): boolean =>
       full.some(({ cells }) => formOf(cells[at]) === formOf(record.cells[at]));
-    yield position === null || isAsOthers(position) ? record : { ...record, problem: 'note' };
+    const id = cellText(record.cells[idAt] ?? '');
+    const hasId = isCode(id) || (areWords && /^\p{L}+$/u.test(id));
+    yield position === null || hasId || isAsOthers(position) ? record : { ...record, problem: 'note' };
   }
 }
 
-/** `KS-3`: an id, whatever stands beside it. */
-const isCode = (cell = ''): boolean => /^\S*\d\S*$/.test(cellText(cell));
+/** The first column whose values are all different, but of one form; else the first column. */
+function idPosition(full: readonly CsvRecord[]): number {
+  const isId = (_: string, at: number): boolean => {
+    const values = full.map(({ cells }) => cells[at] ?? '');
+    return new Set(values).size === full.length && new Set(values.map(formOf)).size === 1;
+  };
+  return full.length < 2 ? 0 : Math.max(0, full[0]?.cells.findIndex(isId) ?? 0);
+}
+
+/** `KS-3`, `KS-SPARE`, `player.example.net`: an id, whatever stands beside it. */
+const isCode = (cell = ''): boolean => /^(?:\S*\d\S*|\p{L}+(?:[-_:.]\p{L}+)+)$/u.test(cellText(cell));
+/** `2`, `1,234.50 €`, `12 screens`; neither `1920x1080` nor a UUID. */
+const amount = /^[^\p{L}\d]*\d[^\p{L}]*(?:\p{L}{0,3}|(?<=\s)\p{L}+)$/u;
 
 /** Where the words of a row are that has nothing else but at most one number; null for other rows. */
 function sparsePosition({ cells, problem }: CsvRecord): number | null {
   const filled = cells.filter(isFilled);
   const [text, number = '0'] = filled;
-  if (problem !== null || text === undefined || filled.length > 2 || isCode(text) || !/^\W*\d/.test(number))
-    return null;
+  if (problem !== null || text === undefined || filled.length > 2 || isCode(text) || !amount.test(number)) return null;
   return cells.indexOf(text);
 }

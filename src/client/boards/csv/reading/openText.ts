@@ -1,3 +1,4 @@
+import { matchColumns } from '../columns/matchColumns';
 import { badBytes } from './cellDamage';
 import { cellText } from './cellText';
 import { CsvText, type CsvRecord } from './csvText';
@@ -71,11 +72,12 @@ export function openText(bytes: Uint8Array, choice: ReadingChoice = {}, usual?: 
   const header = layout.header === null ? numberedColumns(layout.width) : headerCells(all);
   const first = layout.records.filter(({ line }) => line > (layout.header?.line ?? 0));
   const screens = first.filter(({ line }) => !layout.explanations.includes(line));
+  const idAt = matchColumns(header).positions.device_id;
   return {
     csv,
     header,
     first,
-    records: markNotes(markSparse(markExplanations(all, layout.explanations), screens), screens),
+    records: markNotes(markSparse(markExplanations(all, layout.explanations), screens, idAt), screens),
     reading: {
       encoding,
       badLines,
