@@ -55,14 +55,15 @@ test('D3, D4, D13: suggestions for types come with the words of their button', (
   for (const text of ['both', 'Both static and video', 'Static or Video'])
     expect([text, typesOf(text)]).toEqual([text, ['static', 'video']]);
   const similar = {
-    Roadside: 'Road side,Road,Roadsides,Roadside Billboard',
-    'Shopping Mall': 'Shoping Mall,Mall (general),Shopping Center',
+    Roadside: 'Road side,Road,Roadsides,Roadside Billboard,Road Side Billboard',
+    'Shopping Mall': 'Shoping Mall,Mall (general),Shopping Center,Malls (indoor),Retail > Malls,retail.malls',
+    'Amusement Park': 'Theme parks,Theme park',
     'Fuel/Gas Station': 'Gas Station (general),Petrol Station',
     'Building Side': 'Bilding Side,Building Facade,buildingside',
   };
   for (const [option, texts] of Object.entries(similar))
     for (const text of texts.split(',')) expect([text, nearest(text, venueTypes)]).toEqual([text, option]);
   const others =
-    'xyz,Residential,Countryside,Airside,Landside,Curbside,Bedside,Seaside,Poolside,Inside,Office Building,Car Park';
+    'xyz,...,Residential,Countryside,Airside,Landside,Curbside,Bedside,Seaside,Poolside,Inside,Office Building,Car Park';
   for (const text of others.split(',')) expect([text, nearest(text, venueTypes)]).toEqual([text, null]);
 });
