@@ -188,6 +188,14 @@ test('K4: placeholders are missing values: an error for the device id, else empt
   expect(regionsOf('RM', 'NA', 'MI')).toEqual([['RM', 'NA', 'MI'], ['1 warning doubtful: Take as missing']]);
   for (const other of ['Roma', 'N/A', ''])
     expect(regionsOf('RM', 'NA', other)[0]).toEqual(['RM', other === '' ? 'NA' : '', other === 'N/A' ? '' : other]);
+  const inCountry = (header: string, ...rows: string[]) =>
+    sheetOf(`device_id,lat,long,${header},Country`, ...rows.map((row, at) => `d${at},41,14,${row}`))
+      .chunk(0, 9)
+      .map(({ boardloc }) => boardloc?.state);
+  expect(inCountry('Region', 'CA,United States', 'NA,United States', 'NY,United States')).toEqual(['CA', '', 'NY']);
+  expect(inCountry('Province', 'ON,Canada', 'NA,Canada', 'QC,Canada')).toEqual(['ON', '', 'QC']);
+  expect(inCountry('Region', 'CA,United States', 'NA,Italy', 'NY,United States')).toEqual(['CA', 'NA', 'NY']);
+  expect(inCountry('Region', 'RM,', 'NA,', 'MI,')).toEqual(['RM', 'NA', 'MI']);
   expect(buildDraft({ city: 'Nan' }, 'height-first').boardloc?.city).toBe('Nan');
   for (const venue of ['outdoor.billboards', 'retail.malls.food_court']) {
     const listed = { venueType: `[${venue}]` };

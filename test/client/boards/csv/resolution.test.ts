@@ -128,7 +128,10 @@ test('K9: a number of screens or of a name is no part of a resolution, and no fi
   const spaced =
     '1 280 x 720|1 366 x 768 px|1 024 x 768|1 920 x 720|3 840 x 640|3 960 x 640|1 920x1080|2 160x3840|1 366x768';
   for (const resolution of spaced.split('|')) {
-    const [width, height] = resolution.replace(/ (?!x)|px/g, '').split(/ ?x/).map(Number);
+    const [width, height] = resolution
+      .replace(/ (?!x)|px/g, '')
+      .split(/ ?x/)
+      .map(Number);
     expect([resolution, found({ resolution }), buildDraft({ resolution }, 'width-first').boardsize]).toEqual([
       resolution,
       [],
@@ -230,6 +233,13 @@ test('K10: how a board hangs is read in the languages of lists', () => {
     ['', 'N/A'],
   ])
     expect(unread(...ways)).toEqual([]);
+  for (const ways of ['Square', 'H,V', 'V', 'H,Q', 'Both', '0,90,180', '90°'])
+    expect([ways, unread(...ways.split(','))]).toEqual([ways, []]);
+  expect(groups(sheetOf('device_id,lat,long,Country,Orientation,Resolution', 'a,38.7,-9.1,Portugal,álló,9x9'))).toEqual(
+    ['1 warning few-pixels: null'],
+  );
+  expect(found({ resolution: '1080x1920', orientation: 'V' })).toEqual(['warning turned: Swap width and height']);
+  expect(found({ resolution: '1920x1080', orientation: 'V' })).toEqual([]);
   for (const resolution of ['1920x1080 quer', '横1920×縦1080', '縦1080 x 横1920', '1080 verticale x 1920 orizzontale'])
     expect([resolution, found({ resolution }), buildDraft({ resolution }, 'height-first').boardsize]).toEqual([
       resolution,

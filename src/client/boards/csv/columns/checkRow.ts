@@ -11,24 +11,27 @@ import {
   type RowContext,
   type RowIssue,
 } from './column';
+import { codeOf } from './coordinates';
+import { isProvincial } from './country';
 import { csvColumns } from './csvColumns';
 import { isPlaceholder } from './placeholders';
 
 /** Whether a cell holds a placeholder such as N/A, which stands for no value. */
-function isMissing({ field, values, doubtful, isId }: Column, text: string, regionCodes?: boolean): boolean {
+function isMissing({ field, values, doubtful, isId }: Column, text: string, isRegion: () => boolean): boolean {
   if (!isPlaceholder(text) || values?.has(text) || (!isId && listOfOne.test(text))) return false;
-  return !(doubtful?.has(text) && (field !== 'state' || regionCodes));
+  return !(doubtful?.has(text) && (field !== 'state' || isRegion()));
 }
 
 /** `[retail.malls]` in an id is a variable; elsewhere it is how a program prints a list. */
 const listOfOne = /^\[([\w-]+(?:\.[\w-]+)+)\]$/;
 
 /** The row's values: placeholders are empty. The same object if there are none. */
-export function valuesOf(cells: Cells, { regionCodes }: ColumnHints = {}): Cells {
+export function valuesOf(cells: Cells, { regionCodes = false, hasProvinces = false }: ColumnHints = {}): Cells {
+  const isRegion = (): boolean => hasProvinces || (regionCodes && isProvincial(codeOf(cells.country ?? '')));
   let values = cells;
   for (const column of csvColumns) {
     const text = cells[column.field];
-    if (text !== undefined && isMissing(column, text, regionCodes)) values = { ...values, [column.field]: '' };
+    if (text !== undefined && isMissing(column, text, isRegion)) values = { ...values, [column.field]: '' };
   }
   return values;
 }

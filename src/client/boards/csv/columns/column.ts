@@ -70,6 +70,8 @@ export function issue(
 export interface ColumnHints {
   /** Whether the regions are codes of two letters. */
   regionCodes?: boolean;
+  /** Whether such codes are of provinces, so that NA is one, whatever the country of a row. */
+  hasProvinces?: boolean;
   /** Whether no word of the orientation is known. */
   unreadOrientation?: boolean;
 }

@@ -11,6 +11,9 @@ export const countryText = memoizedByText((text): string => {
   return code === null ? text : countryName(code);
 });
 
+/** Whether a country is one whose provinces have codes of two letters, as Napoli and Navarra. */
+export const isProvincial = (code: string | null): boolean => code === 'IT' || code === 'ES';
+
 const none = issue('warning', 'no-country', ['country'], 'No country: filters and checks by country miss the board.');
 const unknown = issue('warning', 'country', ['country'], 'Not a known country. It is kept as it is.');
 const fixTo = (name: string) => ({ fix: { label: `Use ${name}`, cells: { country: name } } });

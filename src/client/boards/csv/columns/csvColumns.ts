@@ -121,7 +121,7 @@ export const csvColumns: readonly Column[] = [
     label: 'Region',
     fills: ['boardloc.state'],
     values: new Set(['N.D.', 'S.D.', 'N. D.', 'S. D.']), // North and South Dakota
-    doubtful: new Set(['NA']), // Napoli and Navarra, if the others are codes too
+    doubtful: new Set(['NA']), // Napoli and Navarra, if the others are codes of provinces too
     write: ({ boardloc }, state) => (boardloc.state = state),
   },
   {

@@ -1,7 +1,10 @@
+import { foldText } from '#contract/fold';
 import { countryOfMost } from '../../countries/countries';
 import type { Cells, ColumnHints, CsvField, ResolutionOrder } from './column';
 import { codeOf, parseDegrees } from './coordinates';
+import { isProvincial } from './country';
 import { isWideByColumns, readResolution } from './resolution';
+import { eitherWay } from './sides';
 
 const wide = /billboard|roadside|highway|building|cinema|spectacular|led wall/i;
 const tall = /mall|shelter|street furniture|poster|kiosk|totem/i;
@@ -78,11 +81,26 @@ export class CountryVotes {
   }
 }
 
-/** `textsOf`: the first values of a field. */
-export function columnHints(textsOf: (field: CsvField) => readonly string[]): ColumnHints {
-  const [regions, ways] = [textsOf('state').filter((text) => text !== 'NA'), textsOf('orientation')];
+/** `textsOf`: the first values of a field. `regionHeader`: what the file calls its regions. */
+export function columnHints(textsOf: (field: CsvField) => readonly string[], regionHeader: string): ColumnHints {
+  const regions = textsOf('state').filter((text) => text !== 'NA');
+  const regionCodes = regions.length > 0 && regions.every((text) => /^[A-Z]{2}$/.test(text));
+  const isRead = (orientation: string): boolean =>
+    isWideByColumns({ orientation }) !== null || eitherWay.test(foldText(orientation));
+  const sizes = textsOf('resolution').map(readResolution);
+  const areSquare = sizes.length > 0 && sizes.every((size) => size?.first === size?.second);
   return {
-    regionCodes: regions.length > 0 && regions.every((text) => /^[A-Z]{2}$/.test(text)),
-    unreadOrientation: ways.every((orientation) => isWideByColumns({ orientation }) === null),
+    regionCodes,
+    hasProvinces:
+      regionCodes && (/provincia|provinz|comunidad/i.test(regionHeader) || isProvincial(countryOf(textsOf))),
+    unreadOrientation: !areSquare && !textsOf('orientation').some(isRead),
   };
+}
+
+function countryOf(textsOf: (field: CsvField) => readonly string[]): string | null {
+  const votes = new CountryVotes();
+  const longs = textsOf('long');
+  for (const country of textsOf('country')) votes.add({ country });
+  for (const [at, lat] of textsOf('lat').entries()) votes.add({ lat, long: longs[at] ?? '' });
+  return votes.result();
 }

@@ -81,11 +81,11 @@ export function namedSides(headers: readonly string[]): (NamedSide | null)[] {
 
 /** How a screen hangs, as `foldText` writes it, in the languages that people keep lists in. */
 const tall = new RegExp(
-  `portr[ae]i?t|potret|retrato|ritratto|hochformat|hochkant|(?<!\\p{L})(?:hoch|pion|pysty)(?!\\p{L})|senkrecht|sta[ae]nde?(?!\\p{L})|lodd?ret|pionow|pystysuor|svisl|dikey|вертикал|портрет|книжн|${upright}|^p$`,
+  `portr[ae]i?t|potret|retrato|ritratto|hochformat|hochkant|(?<!\\p{L})(?:hoch|pion|pysty)(?!\\p{L})|senkrecht|sta[ae]nde?(?!\\p{L})|lodd?ret|pionow|pystysuor|svisl|dikey|вертикал|портрет|книжн|${upright}|^[pv]$`,
   'u',
 );
 const wide = new RegExp(
-  `lan(?:d?s[ck]|dsch)ap|querformat|(?<!\\p{L})(?:quer|vaaka)(?!\\p{L})|waage?recht|ligg[ea]nde?(?!\\p{L})|van[dn]ret|paysage|paisagem|paisaje|paesaggio|apaisad|poziom|vaakasuor|vodorovn|yatay|горизонтал|альбомн|пеизаж|${across}|^l$`,
+  `lan(?:d?s[ck]|dsch)ap|querformat|(?<!\\p{L})(?:quer|vaaka)(?!\\p{L})|waage?recht|ligg[ea]nde?(?!\\p{L})|van[dn]ret|paysage|paisagem|paisaje|paesaggio|apaisad|poziom|vaakasuor|vodorovn|yatay|горизонтал|альбомн|пеизаж|${across}|^[lq]$`,
   'u',
 );
 /** Such words in a text. */
@@ -94,6 +94,10 @@ export const orientations = new RegExp(`(?<!\\p{L})(?:${tall.source}|${wide.sour
 /** Whether a folded text says that a board is wider than tall; null if it does not say it, or says both. */
 export const isWideBy = (text: string): boolean | null =>
   tall.test(text) === wide.test(text) ? null : wide.test(text);
+
+/** Cells of a column of orientations that name no side, but are known: `Square`, `Both`, `90°`. */
+export const eitherWay =
+  /^(?:square|quadra\p{L}*|cuadrad[oa]|carree?|both|beide|ambos|-?\d{1,3} ?(?:°|deg\p{L}*|grad)?)$/u;
 
 /** Words that may swap the sides of a screen, but do not say which one is wide: `rotated 90`, `gedreht`. */
 export const turns =

@@ -53,7 +53,11 @@ export class SheetCells {
     const textsAt = (position: number): string[] =>
       first.map((cells) => cellText(cells[position] ?? '')).filter((text) => text !== '');
     const columns = matchColumns(this.header, this.chosen, textsAt);
-    this.#columns = { ...columns, ...columnHints((field) => textsAt(columns.positions[field] ?? -1)) };
+    const hints = columnHints(
+      (field) => textsAt(columns.positions[field] ?? -1),
+      this.header[columns.positions.state ?? -1] ?? '',
+    );
+    this.#columns = { ...columns, ...hints };
     const found = Object.entries(this.#columns.positions) as [CsvField, number][]; // keys of positions are fields
     this.#fields = found.map(([field, position]) => ({ field, position, isId: columnOf(field).isId === true }));
     this.#empty = Object.fromEntries(found.map(([field]) => [field, '']));
