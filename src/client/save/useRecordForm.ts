@@ -146,6 +146,8 @@ export function useRecordForm<Values extends Fields, Row extends Versioned, Repl
   const [input] = useState(() => beginning(key, options));
   const actor = useBridgedActor(`${noun}Save`, id, machine, { input });
   useEffect(() => {
+    // What was emptied and closed before is no attempt at this record.
+    if (actor.getSnapshot().matches('untouched')) newKey.drop();
     const { unsubscribe } = actor.subscribe((now) => {
       const { values, base, version } = now.context;
       if (now.matches('untouched') || now.matches('saved')) {

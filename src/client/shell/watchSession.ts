@@ -49,7 +49,8 @@ export function watchUser({ listen, services }: Pick<AppStore, 'listen' | 'servi
     listen({
       matcher: getMe.matchFulfilled,
       effect: ({ payload }) => {
-        if (userKey(payload) !== user) reset();
+        // null: nobody could be asked yet who it is, so nothing here is of another user.
+        if (user !== null && userKey(payload) !== user) reset();
         user = userKey(payload);
       },
     }),

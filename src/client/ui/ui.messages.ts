@@ -144,7 +144,7 @@ export const formMessages = {
   leaveNow: 'Leave',
   savedLater: 'This will be saved as soon as the server answers.',
   maybeSaved:
-    'An earlier attempt was saved with other values, and its answer was lost. Look at what is there before you save again.',
+    'An earlier attempt was saved, perhaps with other values, and its answer was lost. Look at what is there before you save again.',
   notSavedYet: 'What you typed is not saved yet. Save it again.',
   justSaved: (who: string, what: string) => `${who} has just saved this ${what}.`,
   somebodyElse: 'Somebody else',

@@ -8,6 +8,7 @@ import { itemTag } from '../../api/tags';
 import { mutationActor, readActor } from '../../machines/mutationActor';
 import { sessionApi } from '../../session/session.api';
 import { fullName } from '../../session/useMe';
+import { isPast } from '../../ui/format/moment';
 import { notify } from '../../ui/feedback/notify';
 import { adsApi } from '../ads/ads.api';
 import { submissionsApi } from '../ads/submissions.api';
@@ -40,7 +41,8 @@ const saveDecision = (dispatch: ApiDispatch) =>
       const file = me && findSaved(input, failureOf(error), fullName(me));
       if (!file) throw error;
       refetch(dispatch, file._id);
-      return { file, message: '' };
+      const isOver = file.undoUntil != null && isPast(file.undoUntil);
+      return { file: isOver ? { ...file, undoUntil: null } : file, message: '' };
     }
   });
 

@@ -1,6 +1,8 @@
 import type { Board } from '#contract/boards';
 import type { HoldingRule, RuleKind } from '#contract/placement';
+import { useExtension } from '../../api/product.api';
 import { useSelection } from '../../organisations/selection';
+import { useDebounced } from '../../ui/form/useDebounced';
 import { useListPlacementRulesQuery } from './placementRules.api';
 
 /**
@@ -9,11 +11,15 @@ import { useListPlacementRulesQuery } from './placementRules.api';
  */
 export function useHoldingRule(board: Board | undefined, venueType: string): HoldingRule | null | undefined {
   const { orgID } = useSelection();
+  const hasPlacement = useExtension('placement');
+  const type = useDebounced(venueType);
   const isStored = board?.venueType === venueType;
-  const owned = useRuleOf('owner', (board ? board.boardOwner : orgID) ?? '', isStored);
-  const typed = useRuleOf('venueType', venueType, isStored);
+  const skip = isStored || !hasPlacement;
+  const owned = useRuleOf('owner', (board ? board.boardOwner : orgID) ?? '', skip);
+  const typed = useRuleOf('venueType', type, skip);
   if (isStored) return board.placement ?? null;
-  return owned === null ? typed : owned;
+  if (owned !== null) return owned;
+  return type === venueType ? typed : undefined;
 }
 
 function useRuleOf(kind: RuleKind, subject: string, skip: boolean): HoldingRule | null | undefined {

@@ -3,7 +3,7 @@ import { createBoard } from '#contract/boards';
 import { publisher, screen } from '#contract/provider';
 import { api, mutation, quietly, type Build } from '../../api/api';
 import { providerBaseQuery, providerFailure } from './providerBaseQuery';
-import { firstAddress, missingPage, nextPage, pageOf, type PageParam, type ProviderPage } from './providerPages';
+import { firstAddress, nextPage, pageOf, type PageParam, type ProviderPage } from './providerPages';
 
 /** The screen-inventory provider, as configured on the server. */
 export interface Provider {
@@ -22,11 +22,11 @@ const wholeList = <Item extends z.ZodType, Arg>(build: Build, record: Item, addr
     infiniteQueryOptions: {
       initialPageParam: { address: '' },
       refetchCachedPages: false,
-      getNextPageParam: ({ next }, pages, _param, params, arg) =>
+      getNextPageParam: ({ next }, _pages, _param, params, arg) =>
         nextPage(
           next,
           params.map(({ address }) => address || addressOf(arg)),
-        ) ?? missingPage(pages),
+        ),
     },
     queryFn: async ({ queryArg, pageParam: { address, refusal } }, baseApi) => {
       if (refusal !== undefined) return { error: providerFailure(refusal) };

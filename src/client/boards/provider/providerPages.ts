@@ -47,17 +47,6 @@ export function nextPage(next: string | null, read: readonly string[]): PagePara
   return { address: target.href };
 }
 
-/** In place of a page after the last one, where the list has fewer records than the provider says. */
-export function missingPage(pages: readonly ProviderPage<unknown>[]): PageParam | undefined {
-  const count = pages.at(-1)?.count ?? 0;
-  const listed = pages.reduce((sum, { items, unreadable }) => sum + items.length + unreadable, 0);
-  if (listed >= count) return undefined;
-  return {
-    address: '',
-    refusal: `The provider says that its list has ${String(count)} entries, but sent ${String(listed)}. Nothing was taken from it.`,
-  };
-}
-
 /** Parses the body of a response as a page, and each of its records as an `item`. */
 export function pageOf<Item extends z.ZodType>(
   item: Item,
