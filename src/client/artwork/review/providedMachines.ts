@@ -8,7 +8,6 @@ import { itemTag } from '../../api/tags';
 import { mutationActor, readActor } from '../../machines/mutationActor';
 import { sessionApi } from '../../session/session.api';
 import { fullName } from '../../session/useMe';
-import { isPast } from '../../ui/format/moment';
 import { notify } from '../../ui/feedback/notify';
 import { adsApi } from '../ads/ads.api';
 import { submissionsApi } from '../ads/submissions.api';
@@ -41,6 +40,8 @@ const saveDecision = (dispatch: ApiDispatch) =>
       const file = me && findSaved(input, failureOf(error), fullName(me));
       if (!file) throw error;
       refetch(dispatch, file._id);
+      // moment is not part of the login page, whose scripts the reviews belong to.
+      const { isPast } = await import('../../ui/format/moment');
       const isOver = file.undoUntil != null && isPast(file.undoUntil);
       return { file: isOver ? { ...file, undoUntil: null } : file, message: '' };
     }
