@@ -65,9 +65,9 @@ export function pageQuery<const S extends readonly [string, ...string[]]>(
   };
 }
 
-/** Found in names and compared with ids; invisible characters count in neither. */
-/** Characters. */
+/** Characters of a search. */
 export const longestSearch = 200;
+/** Found in names and compared with ids; invisible characters count in neither. */
 export const search = z.string().overwrite(cleanId).max(longestSearch).optional();
 export const message = z.object({ message: z.string() });
 

@@ -54,7 +54,7 @@ export const listMessages = {
     `Selected the first ${grouped(count)} of ${grouped(total)} ${noun}. Filter the list to reach the others.`,
   filters: 'Filters',
   clearSearch: 'Clear search',
-  searchTooLong: 'At most 200 characters',
+  atMost: (characters: number) => `At most ${grouped(characters)} characters`,
   selectAll: (count: number) => `Select all ${grouped(count)} that match`,
   selectPage: 'Select all on this page',
   selectRow: (name: string) => `Select ${name}`,

@@ -1,5 +1,6 @@
 import { CloseCircleFilled, SearchOutlined } from '@ant-design/icons';
 import { Input, Tooltip } from 'antd';
+import { longestSearch } from '#contract/page';
 import { listMessages } from '../ui.messages';
 import { useSearchText } from './useSearchText';
 
@@ -29,7 +30,7 @@ export function SearchField({
 }: SearchFieldProps) {
   const [text, type, isTooLong] = useSearchText(value, onChange, pause);
   return (
-    <Tooltip open={isTooLong} title={isTooLong && <span role="alert">{listMessages.searchTooLong}</span>}>
+    <Tooltip open={isTooLong} title={isTooLong && <span role="alert">{listMessages.atMost(longestSearch)}</span>}>
       <Input
         className={className}
         size={size}

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useId, useMemo, type ReactNode } from 'react';
+import { useCallback, useId, useMemo, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { BulkBar } from './BulkBar';
 import type { PagedTableProps } from './pagedTableProps';
@@ -19,6 +19,7 @@ import { TableSkeleton } from './TableSkeleton';
 import { SavedViewTabs } from './tools/SavedViewTabs';
 import { TableTools } from './tools/TableTools';
 import { useShownColumns } from './tools/useShownColumns';
+import { useLastPage } from './useTableSearch';
 import { useIsPhone } from '../theme/useMediaQuery';
 import { failureMessages, toolMessages } from '../ui.messages';
 import { useIsNarrower } from '../theme/useIsNarrower';
@@ -51,12 +52,9 @@ export function PagedTable<Row extends { _id: string }>(props: PagedTableProps<R
   const minWidth = (props.minWidth ?? 0) + shown.extraWidth;
   const [card, scrolls] = useIsNarrower<HTMLElement>(minWidth);
   const lastPage = Math.max(1, Math.ceil(total / pageSize));
-  const pastTheEnd = status === 'ready' && page > lastPage;
-
-  // A page past the end (rows were deleted, an old link) goes to the last one, without a step in the history.
-  useEffect(() => {
-    if (pastTheEnd) onChange({ page: lastPage, pageSize, sort: sort ?? unsorted }, 'replace');
-  }, [pastTheEnd, lastPage, pageSize, sort, onChange]);
+  const pastTheEnd = useLastPage({ page, pageSize }, status === 'ready' ? total : undefined, (last, step) =>
+    onChange({ page: last, pageSize, sort: sort ?? unsorted }, step),
+  );
 
   const onPage = useCallback(
     (nextPage: number, nextSize: number) => onChange({ page: nextPage, pageSize: nextSize, sort: sort ?? unsorted }),

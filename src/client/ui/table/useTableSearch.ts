@@ -79,16 +79,20 @@ export function useTableSearch<SortID extends string, Shape extends FilterShape>
 
 const noFilters = {};
 
-/** A page past the end (rows were deleted, an old link) goes to the last one, without a step in the history. */
+/**
+ * A page past the end (rows were deleted, an old link) goes to the last one, without a step in the history. Returns whether
+ * it is past the end.
+ */
 export function useLastPage(
   { page, pageSize }: { page: number; pageSize: number },
   total: number | undefined,
   goTo: (page: number, step: HistoryStep) => void,
-) {
+): boolean {
   const last = total === undefined ? page : Math.max(1, Math.ceil(total / pageSize));
   useEffect(() => {
     if (page > last) goTo(last, 'replace');
   });
+  return page > last;
 }
 
 /** The page of a list in the address, for a list that has neither filters nor an order to choose. */
