@@ -70,7 +70,10 @@ describe('/users', () => {
     await page.user.click(await form.findByRole('button', { name: 'Activate' }));
     await screen.findByText('Ana Okafor can sign in again.');
     expect(await userOf('ana@')).toMatchObject({ isActive: true });
+    // The question's closing gives the focus back to the drawer.
+    await waitFor(() => expect(screen.queryByText('Deactivate Ana Okafor?')).not.toBeInTheDocument());
     await page.user.type(form.getByLabelText('First name'), ' Maria');
+    await waitFor(() => expect(form.getByRole('button', { name: 'Save Changes' })).toBeEnabled());
     await page.user.keyboard('{Escape}');
     await screen.findByText('Leave without saving?');
     await page.user.click(screen.getByRole('button', { name: 'Stay here' }));
