@@ -80,6 +80,12 @@ const laterMethods = [
   },
   { selector: 'Literal[regex.flags=/v/]', message: 'The flag v is in Safari from 17 on.' },
 ];
+const cutText = [
+  {
+    selector: 'JSXAttribute[name.name="maxLength"]',
+    message: 'It cuts a pasted text without a word: show ui/form/lengthProblem.ts.',
+  },
+];
 
 module.exports = tseslint.config(
   {
@@ -185,7 +191,9 @@ module.exports = tseslint.config(
     files: ['src/client/**/*.{ts,tsx}'],
     // Months in other languages are no dates of the console: spreadsheets write them.
     ignores: ['src/client/ui/format/moment.ts', 'src/client/boards/csv/columns/months.ts'],
-    rules: { 'no-restricted-syntax': ['error', ...sourcesOfHtml, ...ownDates, ...moduleState, ...laterMethods] },
+    rules: {
+      'no-restricted-syntax': ['error', ...sourcesOfHtml, ...ownDates, ...moduleState, ...laterMethods, ...cutText],
+    },
   },
   {
     files: ['src/client/**/*.{ts,tsx}'],

@@ -31,6 +31,9 @@ export const getFile = endpoint({
   reply: z.object({ file }),
   failures: ['artwork.not_found'],
 });
+/** Characters of a disapproval's comment. */
+export const longestReason = 2000;
+
 /**
  * A decision (`isPreApproved`) also marks the artwork as read unless the body sets `isReviewed`; a disapproval needs a
  * comment.
@@ -44,7 +47,7 @@ export const modifyFile = endpoint({
   body: z.strictObject({
     isReviewed: z.boolean().optional(),
     isPreApproved: z.boolean().optional(),
-    approvalComment: z.string().overwrite(composed).max(2000).optional(),
+    approvalComment: z.string().overwrite(composed).max(longestReason).optional(),
     categories: categories.nullable().optional().describe('Extension placement'),
     batch: z
       .string()

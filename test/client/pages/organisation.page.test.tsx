@@ -80,7 +80,13 @@ describe('/organisation/{orgId}', () => {
     await page.user.type(form.getByLabelText(/^Amount/), '25000');
     await page.user.click(form.getByRole('button', { name: 'Add' }));
     expect(await form.findByText('Say what it is for: amounts over $1,000.00 need a note')).toBeInTheDocument();
-    await page.user.type(form.getByLabelText(/^Note/), 'Winter budget');
+    const note = form.getByLabelText(/^Note/);
+    await page.user.click(note);
+    await page.user.paste('x'.repeat(501));
+    expect(form.getByText('At most 500 characters. These are 501.')).toBeInTheDocument();
+    expect(note).toHaveValue('x'.repeat(501));
+    await page.user.clear(note);
+    await page.user.type(note, 'Winter budget');
     await page.user.click(form.getByRole('button', { name: 'Add' }));
     await screen.findByText('Add $25,000.00 to the wallet of Volta Motors?');
     await page.user.click(screen.getByRole('button', { name: 'Change the amount' }));

@@ -2,7 +2,9 @@ import { Button, Form, Input, Radio } from 'antd';
 import { z } from 'zod';
 import type { Submission } from '#contract/ads';
 import { FailureAlert } from '../../ui/feedback/FailureAlert';
+import { Field } from '../../ui/form/Field';
 import { FormDialog } from '../../ui/form/FormDialog';
+import { lengthProblem } from '../../ui/form/lengthProblem';
 import { notify } from '../../ui/feedback/notify';
 import { useRecordForm } from '../../save/useRecordForm';
 import { useRecordSubmissionMutation } from './submissions.api';
@@ -70,23 +72,25 @@ export function RecordOutcome({ submission, onClose }: RecordOutcomeProps) {
             ]}
           />
         </Form.Item>
-        <Form.Item label="Id at the platform" htmlFor="outcome-remote">
-          <Input
-            id="outcome-remote"
-            maxLength={200}
-            value={values.remoteID}
-            onChange={(event) => change({ remoteID: event.target.value })}
-          />
-        </Form.Item>
-        <Form.Item label="Feedback" htmlFor="outcome-feedback">
-          <Input.TextArea
-            id="outcome-feedback"
-            rows={3}
-            maxLength={2000}
-            value={values.feedback}
-            onChange={(event) => change({ feedback: event.target.value })}
-          />
-        </Form.Item>
+        <Field label="Id at the platform" problem={lengthProblem(values.remoteID, 200)}>
+          {(control) => (
+            <Input
+              {...control}
+              value={values.remoteID}
+              onChange={(event) => change({ remoteID: event.target.value })}
+            />
+          )}
+        </Field>
+        <Field label="Feedback" problem={lengthProblem(values.feedback, 2000)}>
+          {(control) => (
+            <Input.TextArea
+              {...control}
+              rows={3}
+              value={values.feedback}
+              onChange={(event) => change({ feedback: event.target.value })}
+            />
+          )}
+        </Field>
       </Form>
     </FormDialog>
   );

@@ -5,6 +5,7 @@ import { anyText } from '../../ui/browser/reader';
 import { draftsHeld } from '../../ui/form/draftOwner';
 import { useDraft } from '../../ui/form/useDraft';
 import { fileTouchMessages } from '../artwork.messages';
+import { isReason } from '../review/decision';
 import { DisapproveDialog } from '../review/DisapproveDialog';
 import type { ArtworkBulk } from './useArtworkBulk';
 import { useCountFileTouches, type CategoryOverride } from './useArtworkQuestion';
@@ -59,7 +60,7 @@ export function BulkDisapproval({ open, items, said, run, onSend, onClose }: Bul
       what={count ? fileTouchMessages.oneReason : fileTouchMessages.names(names, items.length - names.length)}
       aside={count && <WhatThisTouches counted={counted} />}
       reason={reason}
-      canSend={reason.trim() !== ''}
+      canSend={isReason(reason)}
       onReason={setReason}
       onCancel={onClose}
       onSend={() => {

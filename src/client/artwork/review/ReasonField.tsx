@@ -1,13 +1,12 @@
 import { Button, Flex, Form, Input } from 'antd';
 import { useId, type KeyboardEvent } from 'react';
+import { longestReason } from '#contract/artwork';
 import '../../ui/form/field.css';
+import { lengthProblem } from '../../ui/form/lengthProblem';
 import { latinKey } from '../../ui/keyboard/pressedKey';
 import { Kbd } from '../../ui/keyboard/Kbd';
 import { artworkMessages } from '../artwork.messages';
 import { useLastReasons } from './useLastReasons';
-
-/** The limit of the call. */
-const longestReason = 2000;
 
 interface ReasonFieldProps {
   reason: string;
@@ -21,6 +20,7 @@ interface ReasonFieldProps {
 export function ReasonField({ reason, onChange, onSend, disabled = false }: ReasonFieldProps) {
   const id = useId();
   const reasons = useLastReasons();
+  const problem = lengthProblem(reason, longestReason);
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.key === 'Enter' && !event.shiftKey) {
       event.preventDefault();
@@ -39,14 +39,21 @@ export function ReasonField({ reason, onChange, onSend, disabled = false }: Reas
   };
   return (
     <Flex vertical gap={4}>
-      <Form.Item layout="vertical" className="mq-field-item" htmlFor={id} label={artworkMessages.reason}>
+      <Form.Item
+        layout="vertical"
+        className="mq-field-item"
+        htmlFor={id}
+        label={artworkMessages.reason}
+        {...(problem !== undefined && { validateStatus: 'error', help: <span id={`${id}-problem`}>{problem}</span> })}
+      >
         <Input.TextArea
           id={id}
           value={reason}
-          maxLength={longestReason}
           autoSize={{ minRows: 2, maxRows: 6 }}
           placeholder={artworkMessages.reasonPlaceholder}
           aria-required
+          aria-invalid={problem !== undefined}
+          aria-describedby={`${id}-problem`}
           disabled={disabled}
           onChange={(event) => onChange(event.target.value)}
           onKeyDown={onKeyDown}

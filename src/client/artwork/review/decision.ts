@@ -1,4 +1,4 @@
-import { file as artworkFile, type ArtworkFile, type modifyFile } from '#contract/artwork';
+import { file as artworkFile, longestReason, type ArtworkFile, type modifyFile } from '#contract/artwork';
 import type { ReplyOf } from '#contract/endpoint';
 import type { Category } from '#contract/placement';
 import type { Args, Failure } from '../../api/request';
@@ -7,6 +7,9 @@ import { isSame } from '../../save/mergeFields';
 import { isObject, isText } from '../../ui/browser/reader';
 
 export type Decision = 'approve' | 'disapprove';
+
+/** Whether a disapproval may be sent with this reason. */
+export const isReason = (reason: string): boolean => reason.trim() !== '' && reason.trim().length <= longestReason;
 
 export interface ReviewInput {
   fileId: string;

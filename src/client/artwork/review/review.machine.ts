@@ -7,6 +7,7 @@ import { failureOf } from '../../api/apiError';
 import { unprovided } from '../../machines/mutationActor';
 import {
   failureFacts,
+  isReason,
   savedFacts,
   type Decision,
   type ReviewContext,
@@ -30,9 +31,9 @@ const reviewSetup = setup({
   },
   guards: {
     mayBeSent: ({ context }) =>
-      context.conflict === undefined && (context.decision === 'approve' || context.reason.trim() !== ''),
+      context.conflict === undefined && (context.decision === 'approve' || isReason(context.reason)),
     mayOverrule: ({ context }) =>
-      context.conflict !== undefined && (context.decision === 'approve' || context.reason.trim() !== ''),
+      context.conflict !== undefined && (context.decision === 'approve' || isReason(context.reason)),
     isApproval: ({ context }) => context.decision === 'approve',
   },
 });

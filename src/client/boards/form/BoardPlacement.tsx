@@ -3,6 +3,7 @@ import type { Board } from '#contract/boards';
 import { categoriesText, categoryNames, categoryTexts, type Category } from '#contract/placement';
 import { useExtension } from '../../api/product.api';
 import { Field } from '../../ui/form/Field';
+import { lengthProblem } from '../../ui/form/lengthProblem';
 import { tabToNextField } from '../../ui/form/tabToNextField';
 import { foldedSearch } from '../../ui/form/foldedSearch';
 import { useDebounced } from '../../ui/form/useDebounced';
@@ -71,11 +72,15 @@ export function BoardPlacement({ values, board, disabled, onChange }: BoardPlace
               />
             )}
           </Field>
-          <Field label={fieldLabels.refusesNote} name="refusesNote" hint={placementFormMessages.whyHint}>
+          <Field
+            label={fieldLabels.refusesNote}
+            name="refusesNote"
+            hint={placementFormMessages.whyHint}
+            problem={lengthProblem(refusesNote, 300)}
+          >
             {(control) => (
               <Input
                 {...control}
-                maxLength={300}
                 disabled={isLocked}
                 value={refusesNote}
                 onChange={({ target }) => onChange({ refusesNote: target.value })}

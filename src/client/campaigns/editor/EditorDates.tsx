@@ -4,6 +4,7 @@ import { OrganisationSelect } from '../../organisations/OrganisationPicker';
 import { TeamSelect } from '../../organisations/TeamPicker';
 import { DatePicker } from '../../ui/form/DatePicker';
 import { dateProblem } from '../../ui/form/dateProblem';
+import { lengthProblem } from '../../ui/form/lengthProblem';
 import { Field } from '../../ui/form/Field';
 import { daysBetween, fromLocalMinute, fromNow, isPast, timeZoneName } from '../../ui/format/moment';
 import { campaignMessages } from '../campaigns.messages';
@@ -35,14 +36,9 @@ export function EditorDates({ form, change, problems, isStored }: SectionProps &
   return (
     <section className="mq-editor-part" aria-labelledby="campaign-dates">
       <h2 id="campaign-dates">{campaignMessages.basics}</h2>
-      <Field label={campaignMessages.nameLabel} problem={problems.name} required>
+      <Field label={campaignMessages.nameLabel} problem={problems.name ?? lengthProblem(form.name, 200)} required>
         {(control) => (
-          <Input
-            {...control}
-            value={form.name}
-            maxLength={200}
-            onChange={(event) => change({ name: event.target.value })}
-          />
+          <Input {...control} value={form.name} onChange={(event) => change({ name: event.target.value })} />
         )}
       </Field>
       {canMove && <EditorOwners form={form} change={change} />}

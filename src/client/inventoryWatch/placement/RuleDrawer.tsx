@@ -11,6 +11,7 @@ import { useRecordForm, type SaveFailure } from '../../save/useRecordForm';
 import { undoOfferMs, useUndoOffer } from '../../bulk/useUndoOffer';
 import { WhatThisTouches } from '../../ui/feedback/WhatThisTouches';
 import { Field } from '../../ui/form/Field';
+import { lengthProblem } from '../../ui/form/lengthProblem';
 import { RecordDrawer } from '../../ui/form/RecordDrawer';
 import { useDebounced } from '../../ui/form/useDebounced';
 import { useShortcuts } from '../../ui/keyboard/useShortcuts';
@@ -128,14 +129,9 @@ export function RuleDrawer({ rule, isGone = false, onClose }: RuleDrawerProps) {
           onChange={(next) => form.change({ refuses: categoryNames.filter((each) => next.includes(each)) })}
         />
       </section>
-      <Field label={ruleMessages.why} hint={ruleMessages.whyHint}>
+      <Field label={ruleMessages.why} hint={ruleMessages.whyHint} problem={lengthProblem(note, 300)}>
         {(control) => (
-          <Input
-            {...control}
-            maxLength={300}
-            value={note}
-            onChange={({ target }) => form.change({ note: target.value })}
-          />
+          <Input {...control} value={note} onChange={({ target }) => form.change({ note: target.value })} />
         )}
       </Field>
       {changed && (

@@ -12,6 +12,7 @@ import { DatePicker } from '../../ui/form/DatePicker';
 import { dateProblem } from '../../ui/form/dateProblem';
 import { FailureAlert } from '../../ui/feedback/FailureAlert';
 import { Field } from '../../ui/form/Field';
+import { lengthProblem } from '../../ui/form/lengthProblem';
 import { fromLocalMinute, plusDays, toLocalMinute } from '../../ui/format/moment';
 import { RecordDialog } from '../../ui/form/RecordDialog';
 import { useRecordForm } from '../../save/useRecordForm';
@@ -62,12 +63,16 @@ export function CreateTokenDialog({ onClose }: { onClose: () => void }) {
         onSubmit={submit}
         onClose={() => form.close(onClose)}
       >
-        <Field label={tokenMessages.name} required hint={tokenMessages.nameHint} problem={wrong(problems.name)}>
+        <Field
+          label={tokenMessages.name}
+          required
+          hint={tokenMessages.nameHint}
+          problem={wrong(problems.name) ?? lengthProblem(values.name, 100)}
+        >
           {(control) => (
             <Input
               {...control}
               autoComplete="off"
-              maxLength={100}
               value={values.name}
               onChange={({ target }) => change({ name: target.value })}
             />

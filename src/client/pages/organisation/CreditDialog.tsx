@@ -12,6 +12,7 @@ import { Field } from '../../ui/form/Field';
 import { organisationMessages } from './organisationPage.messages';
 import { formatMoney } from '../../ui/format/formatMoney';
 import { isNumberRead, readMoney } from '../../ui/format/readNumber';
+import { lengthProblem } from '../../ui/form/lengthProblem';
 import { moneyInput } from '../../ui/form/moneyInput';
 import { numberMessages } from '../../ui/ui.messages';
 import { useConfirm } from '../../ui/feedback/ConfirmProvider';
@@ -79,15 +80,10 @@ export function CreditDialog({ org, onClose }: { org: Organisation; onClose: () 
         <Field
           label={organisationMessages.note}
           required={isLarge(dollars)}
-          problem={tried && lacksNote ? organisationMessages.noteMissing(formatMoney(large)) : undefined}
+          problem={tried && lacksNote ? organisationMessages.noteMissing(formatMoney(large)) : lengthProblem(note, 500)}
         >
           {(control) => (
-            <Input
-              {...control}
-              maxLength={500}
-              value={note}
-              onChange={({ target }) => form.change({ note: target.value })}
-            />
+            <Input {...control} value={note} onChange={({ target }) => form.change({ note: target.value })} />
           )}
         </Field>
       </RecordDialog>

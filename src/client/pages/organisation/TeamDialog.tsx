@@ -7,6 +7,7 @@ import { useRecordForm } from '../../save/useRecordForm';
 import { useCreateTeamMutation, useModifyTeamMutation } from '../../organisations/teams.api';
 import { UserPicker } from '../../organisations/people/UserPicker';
 import { Field } from '../../ui/form/Field';
+import { lengthProblem } from '../../ui/form/lengthProblem';
 import { organisationMessages } from './organisationPage.messages';
 import { formMessages } from '../../ui/ui.messages';
 import { notify } from '../../ui/feedback/notify';
@@ -51,12 +52,14 @@ export function TeamDialog({ orgId, team, onClose }: TeamDialogProps) {
         label={organisationMessages.teamName}
         required
         problem={
-          name.trim() === '' ? (tried ? formMessages.required(organisationMessages.teamName) : undefined) : nameTaken
+          name.trim() === ''
+            ? tried
+              ? formMessages.required(organisationMessages.teamName)
+              : undefined
+            : (nameTaken ?? lengthProblem(name, 200))
         }
       >
-        {(control) => (
-          <Input {...control} maxLength={200} value={name} onChange={({ target }) => change({ name: target.value })} />
-        )}
+        {(control) => <Input {...control} value={name} onChange={({ target }) => change({ name: target.value })} />}
       </Field>
       <Field label={organisationMessages.members}>
         {({ id }) => <UserPicker id={id} value={members} onChange={(next) => change({ members: next })} />}

@@ -139,8 +139,11 @@ it('submits nothing where no ad uses the artwork', async () => {
 it('sends a disapproval only with a reason, trimmed, and forgets the draft once it is saved', async () => {
   const { actor, calls, said, drafts } = start();
   actor.send(disapprove);
-  actor.send({ type: 'reason.change', reason: '   ' });
-  expect(actor.getSnapshot().can({ type: 'decision.confirm' })).toBe(false);
+  for (const reason of ['   ', 'x'.repeat(2001)]) {
+    actor.send({ type: 'reason.change', reason });
+    actor.send({ type: 'decision.confirm' });
+    expect(actor.getSnapshot().can({ type: 'decision.confirm' })).toBe(false);
+  }
   actor.send({ type: 'reason.change', reason: ' Logo is cut off ' });
   actor.send({ type: 'decision.confirm' });
   const { context } = await waitFor(actor, (snapshot) => snapshot.matches('reviewing'));

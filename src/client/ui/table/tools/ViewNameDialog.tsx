@@ -1,6 +1,7 @@
 import { Input } from 'antd';
 import { useState } from 'react';
 import { Field } from '../../form/Field';
+import { lengthProblem } from '../../form/lengthProblem';
 import { RecordDialog } from '../../form/RecordDialog';
 import { toolMessages } from '../../ui.messages';
 
@@ -23,15 +24,14 @@ export function ViewNameDialog({ title, initial, taken, onSave, onClose }: ViewN
     const trimmed = name.trim();
     if (trimmed === '') setError(toolMessages.nameRequired);
     else if (trimmed !== initial && taken.includes(trimmed)) setError(toolMessages.nameTaken);
-    else onSave(trimmed);
+    else if (trimmed.length <= longest) onSave(trimmed);
   };
   return (
     <RecordDialog title={title} busy={false} onSubmit={submit} onClose={onClose}>
-      <Field label={toolMessages.viewName} required {...(error !== undefined && { problem: error })}>
+      <Field label={toolMessages.viewName} required problem={error ?? lengthProblem(name, longest)}>
         {(field) => (
           <Input
             {...field}
-            maxLength={longest}
             value={name}
             onChange={({ target }) => {
               setName(target.value);
