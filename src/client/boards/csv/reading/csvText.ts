@@ -176,17 +176,19 @@ class RecordReader {
 
   /**
    * Two stray quotes may span whole rows and still give the right number of cells. This is detected if each of the
-   * lines has as many cells as a row.
+   * lines has as many cells as a row, if one between the first and the last has exactly as many, or if one has an id
+   * like that of the first. In short rows only the id tells, because a line of text may have a comma or two.
    */
   #swallowedLines({ start, end }: RecordRange): boolean {
     const width = this.#width ?? 0;
+    const lines = this.#csv.text.slice(start, end).trimEnd().split('\n');
+    const [first = [], ...others] = lines.map((line) => line.split(this.#csv.delimiter));
+    const rows = others.filter((cells) => cells.length === width && (!isProse(cells) || isProse(first)));
+    const isLong = width >= 4;
     return (
-      width >= 4 &&
-      this.#csv.text
-        .slice(start, end)
-        .trimEnd()
-        .split('\n')
-        .every((line) => line.split(this.#csv.delimiter).length >= width)
+      rows.some((cells) => cells.some((cell, at) => /\d/.test(cell) && idForm(cell) === idForm(first[at] ?? ''))) ||
+      (isLong && rows.some((cells) => cells !== others.at(-1))) ||
+      (isLong && [first, ...others].every((cells) => cells.length >= width))
     );
   }
 
@@ -196,6 +198,12 @@ class RecordReader {
     return count;
   }
 }
+
+/** 'Shop, café, bar': a space stands after each comma. */
+const isProse = ([, ...cells]: readonly string[]): boolean =>
+  cells.length > 0 && cells.every((cell) => cell.startsWith(' '));
+/** `D-7` and `D-12`, or two UUIDs, have the same. */
+const idForm = (id: string): string => id.replace(/[\da-f]+/gi, '0');
 
 const folded = (cells: readonly string[]): string => cells.join('\n').toLowerCase();
 /** Whether cells are those of a header, whatever their case. Almost every record differs in its first cell. */

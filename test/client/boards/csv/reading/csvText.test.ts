@@ -56,6 +56,25 @@ describe('the records of a text', () => {
     ]);
   });
 
+  it('does not join short rows, or rows of which the first is cut, between two stray quotes', () => {
+    const problems = (...lines: string[]) => readRecords(lines.join('\n')).map(({ problem }) => problem);
+    expect(problems('id,name', 'D-1,A', 'D-2,"B', 'D-3,C', 'D-4,D"', 'D-5,E')).toEqual([
+      null,
+      null,
+      'quote',
+      null,
+      null,
+      null,
+    ]);
+    expect(problems('name,id', 'A,D-9', '"B,D-10', 'C,D-11', 'D",D-12')).toEqual([null, null, 'quote', null, null]);
+    expect(problems('id,name,city', 'D-2,"B,Wien', 'D-3,C,Wien', 'D-4,D",Wien')).toEqual([null, 'quote', null, null]);
+    expect(problems('a,b,c,d,e', 'D-2,"Plaza', 'D-3,A,1,2,x', 'D-4,B",1,2,x')).toEqual([null, 'quote', null, null]);
+    for (const text of ['A\nWest, 5\nend', '7, Ring\n8, Ring\nx', 'Shop\nWien,Ost\nbar', 'a\n\nb, c, d, e\nf'])
+      for (const header of ['id,name', 'id,name,x', 'id,name,x,y'])
+        expect(cells(`${header}\n7,"${text}"${',1'.repeat(header.split(',').length - 2)}`)[1]?.[1]).toBe(text);
+    expect(cells('name,id\n"two\nlines",D-1\n"two\nlines",D-2')).toHaveLength(3);
+  });
+
   it('tells rows with too few and too many cells, and lets empty padding pass', () => {
     expect(cells('a,b\n1\n1,2,3\n1,2,,')).toEqual([['a', 'b'], 'too-few', 'too-many', ['1', '2', '', '']]);
   });
