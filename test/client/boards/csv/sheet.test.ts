@@ -120,6 +120,28 @@ describe('Sheet', () => {
     expect(codes('device_id,screen_name,Resolution,City', ...coded, 'Keller,,1234,')).toEqual(['note']);
   });
 
+  it('sends no rows below a header in another order, until the first order stands again', () => {
+    const read = (...lines: string[]) => {
+      const sheet = new Sheet(new TextEncoder().encode(lines.join('\n')));
+      const { rows } = sheet.view('errors', null, 0, 99);
+      return [sheet.chunk(0, 99).map((row) => row.device_id), rows.map(({ issues }) => issues[0]?.message)];
+    };
+    const header = 'This line repeats the header or explains it. It is no screen.';
+    const from = (line: number) =>
+      `From line ${line} on the columns stand in another order. Load that part as a file of its own.`;
+    const first = ['device_id,screen_name,City,Country', 'D-1,A,Wien,Austria'];
+    expect(read(...first, 'Screen_Name,device_id,City,Country', 'B,D-2,Linz,Austria', 'C,D-3,,', ...first)).toEqual([
+      ['D-1'],
+      [header, from(3), from(3), header, 'Line 2 has the same device id and is loaded instead. Keep one of them.'],
+    ]);
+    expect(read('device_id,width,height', 'D-1,1920,1080', 'device_id,height,width', 'D-2,1080,1920')).toEqual([
+      ['D-1'],
+      [header, from(3)],
+    ]);
+    expect(read(...first, first[0] ?? '', 'D-2,City,Country,Austria')).toEqual([['D-1', 'D-2'], [header]]);
+    expect(read('City,device_id,screen_name', 'Wien,D-1,A', 'City,D-2,City')).toEqual([['D-1', 'D-2'], []]);
+  });
+
   it('finds a longitude out of range, and a place at 0, 0', () => {
     const { rows } = sheetOf('1,d,37,P,N,1,181.2,,,,1x1,,,', '1,e,37,P,M,0,0,,,,1x1,,,').view('all', null, 0, 2);
     expect(rows.map(({ issues }) => issues[0]?.code)).toEqual(['longitude', 'zero']);

@@ -10,7 +10,9 @@ export interface Position {
 export interface CsvRecord extends RecordRange {
   line: number;
   cells: string[];
-  problem: 'quote' | 'too-few' | 'too-many' | 'header' | 'total' | 'note' | null;
+  problem: 'quote' | 'too-few' | 'too-many' | 'header' | 'other-order' | 'total' | 'note' | null;
+  /** The line of the header from which the columns stand in another order, for that problem. */
+  orderLine?: number;
 }
 
 /**

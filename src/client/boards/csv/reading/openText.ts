@@ -72,12 +72,13 @@ export function openText(bytes: Uint8Array, choice: ReadingChoice = {}, usual?: 
   const header = layout.header === null ? numberedColumns(layout.width) : headerCells(all);
   const first = layout.records.filter(({ line }) => line > (layout.header?.line ?? 0));
   const screens = first.filter(({ line }) => !layout.explanations.includes(line));
+  const explained = markExplanations(all, layout.explanations);
   const idAt = matchColumns(header).positions.device_id;
   return {
     csv,
     header,
     first,
-    records: markNotes(markSparse(markExplanations(all, layout.explanations), screens, idAt), screens),
+    records: markNotes(markSparse(markOtherOrder(explained, header), screens, idAt), screens),
     reading: {
       encoding,
       badLines,
@@ -110,6 +111,35 @@ const withoutLineQuotes = (text: string): string =>
 /** Lines that explain the header are no screens. */
 function* markExplanations(records: Iterable<CsvRecord>, explanations: readonly number[]): Generator<CsvRecord, void> {
   for (const record of records) yield explanations.includes(record.line) ? { ...record, problem: 'header' } : record;
+}
+
+/**
+ * Lists that were joined may have their columns in different orders. The rows below such a header, up to one in the
+ * first order, would put their values into the wrong fields. Above the first row such a line explains the header.
+ */
+function* markOtherOrder(records: Iterable<CsvRecord>, header: readonly string[]): Generator<CsvRecord, void> {
+  const nameOf = (cell = ''): string => cellText(cell).toLowerCase();
+  const names = header.map(nameOf);
+  const known = new Set(names.filter((name) => name !== ''));
+  const isOtherOrder = (cells: readonly string[]): boolean => {
+    if (!known.has(nameOf(cells[0]))) return false;
+    const found = cells.map(nameOf);
+    const isHeader = new Set(found.filter((name) => known.has(name))).size >= Math.max(2, cells.length / 2);
+    return isHeader && found.some((name, at) => known.has(name) && name !== names[at]);
+  };
+  let hasRow = false;
+  let orderLine: number | undefined;
+  for (const record of records) {
+    const { problem, cells, line } = record;
+    if (problem === 'header') orderLine = undefined;
+    else if (hasRow && isOtherOrder(cells)) {
+      orderLine = line;
+      yield { ...record, problem: 'header' };
+      continue;
+    }
+    hasRow ||= problem === null;
+    yield orderLine === undefined || problem !== null ? record : { ...record, problem: 'other-order', orderLine };
+  }
 }
 
 const explainRefusal = ({ cells }: CsvRecord): string =>

@@ -26,7 +26,11 @@ const damageText = {
 } as const;
 
 /** The problem of a damaged row. */
-const damageIssue = (damage: keyof typeof damageText): RowIssue => issue('error', damage, [], damageText[damage]);
+function damageIssue(damage: NonNullable<Row['damage']>, orderLine = 0): RowIssue {
+  if (damage !== 'other-order') return issue('error', damage, [], damageText[damage]);
+  const from = `From line ${String(orderLine)} on the columns stand in another order.`;
+  return issue('error', damage, [], `${from} Load that part as a file of its own.`);
+}
 
 /** The problem of a row that is taken for a note. */
 export const noteIssue = ({ device_id = '' }: Cells): RowIssue =>
@@ -38,7 +42,7 @@ export const noteIssue = ({ device_id = '' }: Cells): RowIssue =>
     { fix: { label: 'Keep it', cells: { device_id } } },
   );
 
-export function toRow({ line, start, end, isPlain, problem }: CsvRecord): Row {
+export function toRow({ line, start, end, isPlain, problem, orderLine }: CsvRecord): Row {
   const isNote = problem === 'note';
   const damage = isNote ? null : problem;
   return {
@@ -48,7 +52,7 @@ export function toRow({ line, start, end, isPlain, problem }: CsvRecord): Row {
     isPlain,
     damage,
     isNote,
-    issues: damage === null ? nothing : [damageIssue(damage)],
+    issues: damage === null ? nothing : [damageIssue(damage, orderLine)],
     plan: null,
     changed: nothing,
     outcome: null,
