@@ -11,11 +11,11 @@ test('a row with nothing wrong has no issue', () => {
 
 test('K2: ids that a spreadsheet has damaged are warned of, in every column of ids', () => {
   const damaged =
-    '8.70E+14, 8,70E+14, 8.70123456789012E+14, 9E+15, 1.2e-05, 02-Jan, 2-Mai, Jan-02, 03-Okt-24, Dez 12, 12.05.2024, 870000000000000, 8701234567890120, 87012345678901200000, 2024-01-02 00:00:00, 8.7E14, 02-janv, 5-cze, 02-gru, 3-Ağu, 1月2日, 00:00:12, 12:00:00 AM, 12%, 12,5 %, $1,234, €12, TRUE, 2-mrt, 02/jan, фев.26, 2 янв, janv-26, juin-05, 2. 1., 02월 02일, 2026-01-02, 2026/1/2, 2026. 01. 02., 02-01-2026, 1/2/26 12:00 AM, 2026-01-02T00:00:00Z, 8.70 E+14, -8.7E+14, WAHR, FAUX, 01:30'.split(
+    '8.70E+14, 8,70E+14, 8.70123456789012E+14, 9E+15, 1.2e-05, 02-Jan, 2-Mai, Jan-02, 03-Okt-24, Dez 12, 12.05.2024, 870000000000000, 8701234567890120, 87012345678901200000, 2024-01-02 00:00:00, 8.7E14, 02-janv, 5-cze, 02-gru, 3-Ağu, 1月2日, 00:00:12, 12:00:00 AM, 12%, 12,5 %, $1,234, €12, TRUE, 2-mrt, 02/jan, фев.26, 2 янв, janv-26, juin-05, 2. 1., 02월 02일, 2026-01-02, 2026/1/2, 2026. 01. 02., 02-01-2026, 1/2/26 12:00 AM, 2026-01-02T00:00:00Z, 8.70 E+14, -8.7E+14, WAHR, FAUX, 01:30, 1899-12-30, 30.12.1899, 12/30/1899, 1900-01-00, 1/0/1900, 02-Jän, 2. Jänner'.split(
       ', ',
     );
   const whole =
-    '870123456789012, IV-9151, 0009211, broadsign.com:481516001, 12E4, JAN-TOWER, FEB-TOWER, 104000, MAY, 8701234567890123, 12E45, LIS-12, 10.0.0.1, МСК-12, 東京-1, 01-LED, 12-HEL, 12-MARINA, OTTO-1, MARS-100, 32-MAR, 10-20-30, 2024-13-01, 31.31.24, 45:30, 1E+15x'.split(
+    '870123456789012, IV-9151, 0009211, broadsign.com:481516001, 12E4, JAN-TOWER, FEB-TOWER, 104000, MAY, 8701234567890123, 12E45, LIS-12, 10.0.0.1, МСК-12, 東京-1, 01-LED, 12-HEL, 12-MARINA, OTTO-1, MARS-100, 32-MAR, 10-20-30, 2024-13-01, 31.31.24, 45:30, 1E+15x, 1900-02-00, 00000000-0000-0000-0000-000000000001'.split(
       ', ',
     );
   for (const field of ['device_id', 'reachBoardID', 'publisher_id'] as const) {
@@ -141,7 +141,7 @@ test('K5: ids and names that look the same are warned of, whatever their charact
 
 test('K4: placeholders are missing values: an error for the device id, else empty and fixed for all', () => {
   const texts =
-    'N/A,n/a,NULL,null,#N/A,#REF!,-,--,none,None,NaN,nan,undefined,#VALUE!,(blank),—,TBD,\\N,Not Available,nUlL,N.A,#NV,#BEZUG!,#Н/Д,#N/A N/A,#SPILL!,########,???,…,*,k. A.,unbekannt,inconnu,brak,нет,なし,未定,لا يوجد,Not Set,Err:502,#¡REF!,#¿NOMBRE?,<NA>,(leer),to be confirmed,待定,{{device_id}},${id},<device_id>,N / A,T.B.D.,unk,н/д,n.d.,NVT,S/N,Err:508,not_assigned,N/A (see notes),TBD - ask Tom,(n/a),해당없음,~,·,^,{device_id},[device_id],N.A.V.'
+    'N/A,n/a,NULL,null,#N/A,#REF!,-,--,none,None,NaN,nan,undefined,#VALUE!,(blank),—,TBD,\\N,Not Available,nUlL,N.A,#NV,#BEZUG!,#Н/Д,#N/A N/A,#SPILL!,########,???,…,*,k. A.,unbekannt,inconnu,brak,нет,なし,未定,لا يوجد,Not Set,Err:502,#¡REF!,#¿NOMBRE?,<NA>,(leer),to be confirmed,待定,{{device_id}},${id},<device_id>,N / A,T.B.D.,unk,н/д,n.d.,NVT,S/N,Err:508,not_assigned,N/A (see notes),TBD - ask Tom,(n/a),해당없음,~,·,^,{device_id},[device_id],N.A.V.,Loading...,loading…,NaT,inf,-inf,<device id>,00000000-0000-0000-0000-000000000000'
       .split(',')
       .concat('null,null', 'NaN; NaN');
   for (const text of texts) {
@@ -172,7 +172,9 @@ test('K4: placeholders are missing values: an error for the device id, else empt
       text === 'Nan' ? ['warning placeholder: Take as missing'] : [],
     ]);
   const values =
-    'None (TO),NA - Times Square,ND,SN,[A1],N-A,No. 5,T. B. Davis,Unknown Soldier Square,Null; Island,★'.split(',');
+    'None (TO),NA - Times Square,ND,SN,[A1],N-A,No. 5,T. B. Davis,Unknown Soldier Square,Null; Island,★,<img src="a.png">,<Point: 13.4; 52.5>,Loading,Loading - bay'.split(
+      ',',
+    );
   for (const text of values) expect([text, found({ boardname: text })]).toEqual([text, []]);
   expect(found({ state: 'N.D.' })).toEqual([]);
   const regionsOf = (...regions: string[]) => {

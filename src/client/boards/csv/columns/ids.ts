@@ -9,7 +9,8 @@ const rounded = /^[-+]?(?:\d{1,3}(?:[.,]\d+)? ?E ?[+-]\d{1,3}|\d[.,]\d+ ?E ?\d{1
 
 const day = '(?:0?[1-9]|[12]\\d|3[01])';
 const monthNumber = '(?:0?[1-9]|1[0-2])';
-const year = '(?:19|20)\\d\\d';
+/** Spreadsheets count days from 1899-12-30 or 1900-01-00. */
+const year = '(?:1[89]|20)\\d\\d';
 const clock = '\\d{1,2}:\\d\\d(?::\\d\\d(?:\\.\\d+)?)?(?: ?[ap]m)?(?:Z|[-+]\\d\\d:?\\d\\d)?';
 /** Dates as spreadsheets of any country show them, perhaps with a time. */
 const date = once(
@@ -22,6 +23,7 @@ const date = once(
         // With dashes and two digits of the year it may as well be an id.
         `(?:${day}([./])${monthNumber}\\2|${monthNumber}/${day}/)\\d\\d`,
         `${day}\\. ?${monthNumber}\\.`,
+        '1900-01-00|0?1/0?0/1900|0?0\\.0?1\\.1900',
         `(?=.{5}\\d\\d-\\d\\d)${year}-${monthNumber}-${day}|${year}(/|\\. ?)${monthNumber}\\3${day}\\.?`,
         `(?:${year}[年년] ?)?${monthNumber}[月월] ?${day}[日일]|${year}[年년] ?${monthNumber}[月월]`,
       ].join('|')})(?:[ T]${clock})?$`,

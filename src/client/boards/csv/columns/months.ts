@@ -23,7 +23,7 @@ const monthNames = (format: Intl.DateTimeFormat): string[] =>
     return (parts.find(({ type }) => type === 'month')?.value ?? '').replace(/\P{L}/gu, '');
   });
 
-const languages = 'en de fr es pt it nl ru';
+const languages = 'en de de-AT fr es pt it nl ru';
 
 /** Months where they stand before a number. Of few languages: LIS-12 is a screen in Lisbon, not a Polish November. */
 export const month = once(() => groupOfMonths(languages));

@@ -4,7 +4,7 @@
  */
 const words = new Set(
   [
-    'n/a,na,n/d,n/v,n/k,k/a,s/d,s/n,n/a/v,null,nil,none,nan,undefined,missing,empty,(blank),[object object],not available',
+    'n/a,na,n/d,n/v,n/k,k/a,s/d,s/n,n/a/v,null,nil,none,nan,nat,inf,-inf,undefined,missing,empty,(blank),[object object],not available',
     'not applicable,not set,not known,not assigned,unassigned,not provided,not specified,unspecified,none provided,no data',
     'unknown,unk,tbd,tba,tbc,pending,to be confirmed,to be determined,ditto,idem,same as above,see above,as above',
     'keine,keine angabe,nicht vorhanden,nicht zugewiesen,unbekannt,(leer),aucun,inconnu,non disponible,non renseigné',
@@ -25,12 +25,16 @@ function withSlashes(text: string): string {
 const spreadsheetError =
   /^(?:#(?:[¡¿]?[\p{L}\p{N}/_]+[!?]|n\/?[avd](?: n\/a)?|н\/д|ref|value|name|num|null|calc|spill|getting_data)|err:\d{3})$/iu;
 const marksOnly = /^[\p{P}\p{Sc}\p{Sk}\p{Sm}\s]+$/u;
-/** What a program should have replaced by a value, `{{device_id}}` or `[device_id]`; the null of a database, `\N`. */
-const variable = /^(?:\{\{.*\}\}|\$\{.*\}|<[^<>]*>|%\w+%|\\[Nn]|[{[][A-Za-z]+(?:[_.][A-Za-z]+)+[\]}])$/;
+/**
+ * What a program should have replaced by a value, `{{device_id}}`, `<device_id>` or `[device_id]`; what a page shows before
+ * it; the null of a database, `\N`.
+ */
+const variable =
+  /^(?:loading ?(?:\.{2,3}|…)|\{\{.*\}\}|\$\{.*\}|<\p{L}+(?:[ _.-]\p{L}+)*>|%\w+%|\\n|[{[][a-z]+(?:[_.][a-z]+)+[\]}])$/iu;
 
 const firstLetters = /^\p{L}*/u;
 /** Those of the words and of errors: almost every other cell begins otherwise. */
-const known = new Set(['err', ...[...words].map((word) => firstLetters.exec(word)?.[0] ?? '')]);
+const known = new Set(['err', 'loading', ...[...words].map((word) => firstLetters.exec(word)?.[0] ?? '')]);
 const inBrackets = /^[([<{](.*)[)\]>}]$/;
 /** T.B.D. */
 const lettersApart = /^\p{L}(?:\/\p{L})+$/u;
@@ -38,6 +42,8 @@ const isApart = /^.[\s./\\_]/;
 /** A remark begins with a small letter: 'N/A (see notes)'. 'None (TO)' is a town, and 'NA - Times Square' a screen. */
 const beforeRemark = /^.{2,24}?(?=(?: ?[([]| [-–—] |[:;] )\p{Ll})/u;
 const mostCharacters = 60;
+/** The UUID of nothing. */
+const nilId = /^0{8}-(?:0{4}-){3}0{12}$/;
 
 const isDigit = (code: number): boolean => code >= 48 && code <= 57;
 
@@ -45,7 +51,8 @@ const isDigit = (code: number): boolean => code >= 48 && code <= 57;
 export function isPlaceholder(text: string): boolean {
   const first = text.charCodeAt(0);
   // A number, most often.
-  if (text.length > mostCharacters || text === '' || isDigit(first)) return false;
+  if (text.length > mostCharacters || text === '') return false;
+  if (isDigit(first)) return first === 48 && nilId.test(text);
   if (first === 45 && isDigit(text.charCodeAt(1))) return false;
   if (words.has(text)) return true;
   const start = firstLetters.exec(text)?.[0].toLowerCase() ?? '';
