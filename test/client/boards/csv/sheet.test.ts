@@ -98,6 +98,21 @@ describe('Sheet', () => {
     expect(codes(sheetWith('Wall 1,Hall,48.2,16.4,Wien,Austria', 'Wall 2,,,,,'))).toEqual([]);
   });
 
+  it('takes rows whose id begins like a comment for notes where most do not, and lets them be kept', () => {
+    const read = (...ids: string[]) =>
+      new Sheet(new TextEncoder().encode(['device_id,screen_name', ...ids.map((id, at) => `${id},N${at}`)].join('\n')));
+    const sentIds = (sheet: Sheet) => sheet.chunk(0, 99).map((row) => row.device_id);
+    for (const off of ['#D-4', '# D-4', '//D-4', '-- D-4']) {
+      const sheet = read('D-1', 'D-2', off, 'D-3');
+      expect([off, sentIds(sheet)]).toEqual([off, ['D-1', 'D-2', 'D-3']]);
+      const { message, group = '' } = sheet.summary().issues.find(({ level }) => level === 'error') ?? {};
+      expect(message).toContain('begins like a comment');
+      sheet.fixAll(group);
+      expect(sentIds(sheet)).toEqual(['D-1', 'D-2', off, 'D-3']);
+    }
+    expect(sentIds(read('#1', '#2', 'D-3'))).toEqual(['#1', '#2', 'D-3']);
+  });
+
   it('takes no hardly filled row for a note that has an id', () => {
     const codes = (...lines: string[]) =>
       new Sheet(new TextEncoder().encode(lines.join('\n')))

@@ -1,4 +1,5 @@
 import { cellText } from './cellText';
+import { isPlaceholder } from '../columns/placeholders';
 import type { CsvRecord } from './csvText';
 
 /** '* estimated', 'Rows: 2', 'Last updated 2026-11-01', '2 screens listed', or four words; 'KS 12 A' may be an id. */
@@ -35,6 +36,20 @@ function* withNotes(records: readonly CsvRecord[]): Generator<CsvRecord, void> {
   for (const record of records) counts.set(countedForm(record), (counts.get(countedForm(record)) ?? 0) + 1);
   for (const record of records)
     yield isLikeNote(record) && counts.get(countedForm(record)) === 1 ? { ...record, problem: 'note' } : record;
+}
+
+/** `#D-4`, `// D-4`, `--D-4`: a row that someone has switched off, where ids do not begin so. */
+export const isComment = (id: string): boolean => /^(?:#|\/\/|--)\s*[\p{L}\d]/u.test(id) && !isPlaceholder(id);
+
+/** Marks rows as notes whose id begins like a comment, if those of most rows do not. `idAt`: the position of the id. */
+export function* markComments(
+  records: Iterable<CsvRecord>,
+  first: readonly CsvRecord[],
+  idAt = 0,
+): Generator<CsvRecord, void> {
+  const isOff = ({ cells, problem }: CsvRecord): boolean => problem === null && isComment(cellText(cells[idAt] ?? ''));
+  const areFew = first.filter(isOff).length < first.length / 2;
+  for (const record of records) yield areFew && isOff(record) ? { ...record, problem: 'note' } : record;
 }
 
 const formOf = (cell = ''): string => cellText(cell).replace(/\d+|\b[a-z]\b/gi, '0');

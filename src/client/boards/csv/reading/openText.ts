@@ -4,7 +4,7 @@ import { cellText } from './cellText';
 import { CsvText, type CsvRecord } from './csvText';
 import { decodeText, type Encoding } from './decodeText';
 import { findLayout, type Layout, type LayoutChoice } from './findLayout';
-import { markNotes, markSparse } from './notes';
+import { markComments, markNotes, markSparse } from './notes';
 
 /** How the user wants a file to be read; absent: as found. */
 export interface ReadingChoice extends LayoutChoice {
@@ -72,13 +72,13 @@ export function openText(bytes: Uint8Array, choice: ReadingChoice = {}, usual?: 
   const header = layout.header === null ? numberedColumns(layout.width) : headerCells(all);
   const first = layout.records.filter(({ line }) => line > (layout.header?.line ?? 0));
   const screens = first.filter(({ line }) => !layout.explanations.includes(line));
-  const explained = markExplanations(all, layout.explanations);
   const idAt = matchColumns(header).positions.device_id;
+  const explained = markOtherOrder(markExplanations(all, layout.explanations), header);
   return {
     csv,
     header,
     first,
-    records: markNotes(markSparse(markOtherOrder(explained, header), screens, idAt), screens),
+    records: markNotes(markSparse(markComments(explained, screens, idAt), screens, idAt), screens),
     reading: {
       encoding,
       badLines,

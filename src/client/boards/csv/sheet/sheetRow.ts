@@ -2,6 +2,7 @@ import type { ImportResult } from '#contract/imports';
 import { issue, nothing, type Cells, type RowIssue } from '../columns/column';
 import { nearlyKnownId } from '../columns/ids';
 import type { CsvRecord, RecordRange } from '../reading/csvText';
+import { isComment } from '../reading/notes';
 import type { IssueGroup, RowKind, RowPlan, SheetSummary } from './sheetSummary';
 
 /** One row as the worker keeps it: its position in the text and its results. Its cells are read from the text when needed. */
@@ -38,7 +39,9 @@ export const noteIssue = ({ device_id = '' }: Cells): RowIssue =>
     'error',
     'note',
     ['device_id'],
-    'Hardly anything else is filled in: this may be a heading, a total or a note. Keep it if it is a screen.',
+    isComment(device_id)
+      ? 'The id begins like a comment: this row may be switched off. Keep it if it is a screen.'
+      : 'Hardly anything else is filled in: this may be a heading, a total or a note. Keep it if it is a screen.',
     { fix: { label: 'Keep it', cells: { device_id } } },
   );
 
