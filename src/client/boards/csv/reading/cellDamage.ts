@@ -37,8 +37,8 @@ export function findDamage(text: string, isGuessed = false, isPlace = false): Ce
       };
 }
 
-/** `&amp;`, `&uuml;`, `&#252;`, and `\u00fc` of JSON: a character as web pages and programs write it. */
-const html = String.raw`&(?:#(\d{2,6}|x[\da-f]{2,5})|([a-z]{2,8}));|\\(u[\da-f]{4})`;
+/** `&amp;`, `&uuml;`, `&#252;`, `\u00fc` of JSON, and `_x000D_` of Excel: a character as web pages and programs write it. */
+const html = String.raw`&(?:#(\d{2,6}|x[\da-f]{2,5})|([a-z]{2,8}));|\\(u[\da-f]{4})|_(x[\da-f]{4})_`;
 const htmlCharacter = new RegExp(html, 'i');
 const htmlCharacters = new RegExp(html, 'gi');
 const namedCharacters = new Map(
@@ -84,14 +84,17 @@ const accents = new Map(
 
 function writtenForWebPages(text: string): CellDamage {
   const message = 'Contains a character as web pages or programs write it, like &amp; for & or \\u00fc for ü.';
-  const fix = text.replace(htmlCharacters, (whole, ofPage?: string, name: string = '', ofJson?: string) => {
-    const code = ofPage ?? ofJson;
-    return code === undefined
-      ? (namedCharacter(name) ?? whole)
-      : numberedCharacter(Number(code.replace(/^[xu]/i, '0x')));
-  });
+  const fix = text.replace(
+    htmlCharacters,
+    (whole, ofPage?: string, name: string = '', ofJson?: string, ofExcel?: string) => {
+      const code = ofPage ?? ofJson ?? ofExcel;
+      return code === undefined
+        ? (namedCharacter(name) ?? whole)
+        : numberedCharacter(Number(code.replace(/^[xu]/i, '0x')));
+    },
+  );
   const isKnown = !htmlCharacter.test(fix);
-  return { code: 'html', level: 'warning', message, ...(isKnown && { fix }) };
+  return { code: 'html', level: 'warning', message, ...(isKnown && { fix: fix.replace(/\r\n?/g, '\n').trim() }) };
 }
 
 function namedCharacter(name: string): string | undefined {

@@ -77,6 +77,7 @@ it('damage of a cell is named, and what it probably means is offered', () => {
     ['Caf&eacute; &Uuml;ber &ccedil;a &szlig;', 'html', 'Café Über ça ß'],
     ['King&#146;s', 'html', 'King’s'],
     ['K\\u00f6ln \\uD83D\\uDE00 &amp;', 'html', 'Köln 😀 &'],
+    ['Hall_x000D_\nWest_x0026_Co_x000D_', 'html', 'Hall\nWest&Co'],
     ['C:\\users\\u12', undefined, undefined],
     ['&amp; &#ab; &xacute;', 'html', undefined],
     ['Marks &amp; Co &#8211; Z&#xFC;rich', 'html', 'Marks & Co – Zürich'],
