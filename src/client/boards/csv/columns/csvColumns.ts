@@ -1,10 +1,11 @@
 import { venueTypes } from '../../boardTypes';
 import { countries } from '../../countries/countries';
+import { checkResolution } from './checkResolution';
 import { issue, type Column, type CsvField, type ImportOnlyField } from './column';
 import { checkCoordinates, parseDegrees } from './coordinates';
 import { checkCountry, countryText } from './country';
 import { damagedId } from './ids';
-import { checkResolution, readPixels, readResolution, sidesOf } from './resolution';
+import { readPixels, readResolution, sidesOf } from './resolution';
 import { adTypes, adTypesOf, checkAdTypes, checkVenue } from './types';
 
 const noDevice = issue(

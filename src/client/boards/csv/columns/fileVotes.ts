@@ -1,9 +1,10 @@
 import { foldText } from '#contract/fold';
 import { countryOfMost } from '../../countries/countries';
+import { isWideByColumns } from './checkResolution';
 import type { Cells, ColumnHints, CsvField, ResolutionOrder } from './column';
 import { codeOf, parseDegrees } from './coordinates';
 import { isProvincial } from './country';
-import { isWideByColumns, readResolution } from './resolution';
+import { readResolution } from './resolution';
 import { eitherWay } from './sides';
 
 const wide = /billboard|roadside|highway|building|cinema|spectacular|led wall/i;

@@ -1,11 +1,11 @@
 import { foldText } from '#contract/fold';
 import { plainText } from '../../../ui/format/readNumber';
-import { issue, memoizedByText, type Cells, type ResolutionOrder, type RowContext, type RowIssue } from './column';
+import { memoizedByText, type ResolutionOrder } from './column';
 import { isWideBy, noSide, orderIn, orderOf, orientations, sidesInOrder, sideWord, turns, type Side } from './sides';
 
 const maxPixels = 100_000;
 /** The common 14x48 are feet. */
-const few = 100;
+export const few = 100;
 /** `1080`, `1,080`, `1080.0`. */
 const digits = String.raw`(\d{1,3}(?:[,.' ]\d{3})+(?:[.,]0+)?|\d{1,6}(?:[.,]0+)?)`;
 /** `(H)`: which side it is. */
@@ -20,13 +20,15 @@ const pair = new RegExp(`^${pairText}$`, 'u');
 const weakPair = /^(\d{3,5})\s*(?:[-_:;,&\\|]|and|und|et|\s)\s*(\d{3,5})$/;
 const single = new RegExp(String.raw`^${digits}\s*(?:px|pixels?|pix)?$`, 'i');
 /** Names of a number of lines or of columns. They say nothing of how the screen hangs. */
-const named =
+export const named =
   /^(?:\d{3,4} ?[pi]|\d{1,2}k|(?:full|ultra|quad)?\s*-?\s*hd\+?|[qwfu]{1,3}hd\+?|w?u?x?s?xga\+?|uhd-?\d?)(?:\s.*)?$/;
 /** What stands beside both numbers: such names, the ratio, the rate of pictures. */
 const besides =
   /(?<![\p{L}\d])(?:(?:full|ultra|quad)?[ -]?hd\+?|[qwfu]{1,3}hd\+?|[2458]k)(?!\p{L})|\b\d{1,2}:\d{1,2}\b|@ ?\d{2,3}(?:\.\d+)?(?: ?(?:hz|fps|p))?|\b\d{2,3}(?:\.\d+)? ?(?:hz|fps)\b/gu;
-const length = String.raw`(?:[cm]?m|(?:centi|mil+i)?met\p{L}*|ft|feet|in|inch(?:es)?|zoll|['′"″]{1,2})`;
-const lengths = new RegExp(String.raw`^[\d.,]+\s*(?:${length})?\s*(?:x|\*|by)\s*[\d.,]+\s*(?:${length})$`, 'u');
+/** A unit of length. */
+export const length = String.raw`(?:[cm]?m|(?:centi|mil+i)?met\p{L}*|ft|feet|in|inch(?:es)?|zoll|['′"″]{1,2})`;
+/** A size in metres, feet or inches. */
+export const lengths = new RegExp(String.raw`^[\d.,]+\s*(?:${length})?\s*(?:x|\*|by)\s*[\d.,]+\s*(?:${length})$`, 'u');
 /** In `LED 1920x1080`, but neither in `2 x 1920x1080` nor in `1920x1080 mm`. */
 const pairInside = new RegExp(
   String.raw`(?<![\d.,]|^-|[x*] ?)${pairText}(?![\d.,]*\d| ?[x*] ?\d| ?${length}(?!\p{L}))`,
@@ -51,7 +53,7 @@ export interface Resolution {
 }
 
 /** Empty for what is no resolution: a long text, and one with footnotes, which are no digits. */
-const foldCell = (typed: string): string =>
+export const foldCell = (typed: string): string =>
   typed.length > 100 || /\p{No}/u.test(typed) ? '' : foldText(plainText(typed));
 
 /** The numbers and names of a match of `pairText`. `text`: all of the cell, which may say how the board hangs. */
@@ -102,7 +104,7 @@ export function isInPixels(text: string): boolean {
 }
 
 /** The only pair of numbers that stands among other words, written so that it can be read. */
-function meantResolution(typed: string): string | null {
+export function meantResolution(typed: string): string | null {
   const text = foldCell(typed);
   // In `P6 960` a name stands before the number.
   if (/\p{L}\d{1,3} \d{3}(?!\d)/u.test(text) || turns.test(text)) return null;
@@ -114,7 +116,8 @@ function meantResolution(typed: string): string | null {
   return only && found.length === 1 && !isLost ? resolutionText(only) : null;
 }
 
-function resolutionText({ first, second, order }: Resolution): string {
+/** `1080 (W) x 1920 (H)`. */
+export function resolutionText({ first, second, order }: Resolution): string {
   if (order === null) return `${String(first)}x${String(second)}`;
   const names = order === 'width-first' ? ['W', 'H'] : ['H', 'W'];
   return `${String(first)} (${names[0] ?? ''}) x ${String(second)} (${names[1] ?? ''})`;
@@ -128,121 +131,3 @@ export function sidesOf({ first, second, order }: Resolution, fileOrder: Resolut
 
 /** Pixels of one side, from a column of its own: `1080`, `1,080 px`. */
 export const readPixels = memoizedByText((text): number | null => parsePixels(single.exec(plainText(text))?.[1]));
-
-const none = issue(
-  'warning',
-  'no-resolution',
-  ['resolution'],
-  'No resolution: artworks cannot be checked against this board.',
-);
-const noColumn: RowIssue = { ...none, onlyNew: true };
-const noSides = { ...none, fields: ['width', 'height'] } as const;
-const unknownOrientation = issue(
-  'error',
-  'orientation',
-  ['resolution'],
-  'The orientation is unknown: this does not say which side is wide. Write both numbers, like 1080x1920.',
-);
-const notResolution = issue(
-  'error',
-  'resolution',
-  ['resolution'],
-  'Not a resolution. Write two whole numbers with an x between them, like 1080x1920.',
-);
-const notPixelSizes = issue(
-  'error',
-  'length',
-  ['resolution'],
-  'This is a size in metres, feet or inches. Write the number of pixels, like 1080x1920.',
-);
-const otherWords = memoizedByText((resolution) =>
-  issue('error', 'words', ['resolution'], 'Two numbers among other words. Write the numbers alone, like 1080x1920.', {
-    fix: { label: 'Use the two numbers', cells: { resolution } },
-  }),
-);
-const turned = memoizedByText((resolution) =>
-  issue(
-    'warning',
-    'turned',
-    ['resolution'],
-    'Read like this, the board hangs another way than other columns of its row say.',
-    { fix: { label: 'Swap width and height', cells: { resolution } } },
-  ),
-);
-const otherSize = memoizedByText((resolution) =>
-  issue(
-    'warning',
-    'other-size',
-    ['resolution', 'width', 'height'],
-    'The columns of width and height say another size.',
-    { fix: { label: 'Use width and height', cells: { resolution } } },
-  ),
-);
-const fewPixels = issue(
-  'warning',
-  'few-pixels',
-  ['resolution'],
-  'Fewer than 100 pixels on each side: it may be a size in metres or feet.',
-);
-const ofEachSide = (code: string, message: string): Record<Side, RowIssue> => ({
-  width: issue('error', code, ['width'], message),
-  height: issue('error', code, ['height'], message),
-});
-const notPixels = ofEachSide('pixels', 'Not a whole number of pixels, like 1080.');
-const notPixelLength = ofEachSide(
-  'length',
-  'This is a size in metres, feet or inches. Write the number of pixels, or set the column to be ignored.',
-);
-const isLength = new RegExp(String.raw`^\d+[.,]\d+$|^[\d.,]+\s*${length}$`, 'iu');
-const oneSide = ofEachSide(
-  'one-side',
-  'Missing, and the other side alone is no resolution. Write its pixels, like 1080.',
-);
-
-const checkText = memoizedByText((text): RowIssue | null => {
-  const found = readResolution(text);
-  if (found) return Math.max(found.first, found.second) < few ? fewPixels : null;
-  const meant = meantResolution(text);
-  if (meant !== null) return otherWords(meant);
-  const folded = foldCell(text);
-  if (named.test(folded)) return unknownOrientation;
-  return lengths.test(folded) ? notPixelSizes : notResolution;
-});
-
-/** Whether other columns say that the board is wider than tall; null if they do not say it. */
-export function isWideByColumns({ width = '', height = '', orientation = '' }: Cells): boolean | null {
-  const [across, down] = [readPixels(width), readPixels(height)];
-  return across === null || down === null || across === down ? isWideByWord(orientation) : across > down;
-}
-const isWideByWord = memoizedByText((text) => isWideBy(foldText(text)));
-
-/** Whether other columns of the row contradict the size that its resolution is read as. */
-function compareColumns(found: Resolution, { cells, order, pixelSides }: RowContext): RowIssue | null {
-  const { width, height } = sidesOf(found, order);
-  const [across, down] = [readPixels(cells.width ?? ''), readPixels(cells.height ?? '')];
-  const isSame = across === width && down === height;
-  const isTurned = across === height && down === width;
-  if (pixelSides && across !== null && down !== null && !isSame && !isTurned)
-    return otherSize(resolutionText({ first: across, second: down, order: 'width-first' }));
-  const wide = isWideByColumns(cells);
-  if (wide === null || width === height || wide === width > height) return null;
-  return turned(resolutionText({ first: height, second: width, order: 'width-first' }));
-}
-
-/** The resolution of a row: one column, or one for each side. */
-export function checkResolution(row: RowContext): RowIssue | null {
-  const { resolution, width, height } = row.cells;
-  if (resolution !== undefined && resolution !== '') {
-    const found = readResolution(resolution);
-    return checkText(resolution) ?? (found && compareColumns(found, row));
-  }
-  if (width === undefined && height === undefined) return resolution === undefined ? noColumn : none;
-  const isMissing = { width: (width ?? '') === '', height: (height ?? '') === '' };
-  if (isMissing.width && isMissing.height) return noSides;
-  if (isMissing.width) return oneSide.width;
-  if (isMissing.height) return oneSide.height;
-  const [across, down] = [readPixels(width ?? ''), readPixels(height ?? '')];
-  if (across === null) return (isLength.test(width ?? '') ? notPixelLength : notPixels).width;
-  if (down === null) return (isLength.test(height ?? '') ? notPixelLength : notPixels).height;
-  return Math.max(across, down) < few ? { ...fewPixels, fields: ['width', 'height'] } : null;
-}

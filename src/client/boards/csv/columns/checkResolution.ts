@@ -1,0 +1,134 @@
+import { foldText } from '#contract/fold';
+import { issue, memoizedByText, type Cells, type RowContext, type RowIssue } from './column';
+import {
+  few,
+  foldCell,
+  length,
+  lengths,
+  meantResolution,
+  named,
+  readPixels,
+  readResolution,
+  resolutionText,
+  sidesOf,
+  type Resolution,
+} from './resolution';
+import { isWideBy, type Side } from './sides';
+
+const none = issue(
+  'warning',
+  'no-resolution',
+  ['resolution'],
+  'No resolution: artworks cannot be checked against this board.',
+);
+const noColumn: RowIssue = { ...none, onlyNew: true };
+const noSides = { ...none, fields: ['width', 'height'] } as const;
+const unknownOrientation = issue(
+  'error',
+  'orientation',
+  ['resolution'],
+  'The orientation is unknown: this does not say which side is wide. Write both numbers, like 1080x1920.',
+);
+const notResolution = issue(
+  'error',
+  'resolution',
+  ['resolution'],
+  'Not a resolution. Write two whole numbers with an x between them, like 1080x1920.',
+);
+const notPixelSizes = issue(
+  'error',
+  'length',
+  ['resolution'],
+  'This is a size in metres, feet or inches. Write the number of pixels, like 1080x1920.',
+);
+const otherWords = memoizedByText((resolution) =>
+  issue('error', 'words', ['resolution'], 'Two numbers among other words. Write the numbers alone, like 1080x1920.', {
+    fix: { label: 'Use the two numbers', cells: { resolution } },
+  }),
+);
+const turned = memoizedByText((resolution) =>
+  issue(
+    'warning',
+    'turned',
+    ['resolution'],
+    'Read like this, the board hangs another way than other columns of its row say.',
+    { fix: { label: 'Swap width and height', cells: { resolution } } },
+  ),
+);
+const otherSize = memoizedByText((resolution) =>
+  issue(
+    'warning',
+    'other-size',
+    ['resolution', 'width', 'height'],
+    'The columns of width and height say another size.',
+    { fix: { label: 'Use width and height', cells: { resolution } } },
+  ),
+);
+const fewPixels = issue(
+  'warning',
+  'few-pixels',
+  ['resolution'],
+  'Fewer than 100 pixels on each side: it may be a size in metres or feet.',
+);
+const ofEachSide = (code: string, message: string): Record<Side, RowIssue> => ({
+  width: issue('error', code, ['width'], message),
+  height: issue('error', code, ['height'], message),
+});
+const notPixels = ofEachSide('pixels', 'Not a whole number of pixels, like 1080.');
+const notPixelLength = ofEachSide(
+  'length',
+  'This is a size in metres, feet or inches. Write the number of pixels, or set the column to be ignored.',
+);
+const isLength = new RegExp(String.raw`^\d+[.,]\d+$|^[\d.,]+\s*${length}$`, 'iu');
+const oneSide = ofEachSide(
+  'one-side',
+  'Missing, and the other side alone is no resolution. Write its pixels, like 1080.',
+);
+
+const checkText = memoizedByText((text): RowIssue | null => {
+  const found = readResolution(text);
+  if (found) return Math.max(found.first, found.second) < few ? fewPixels : null;
+  const meant = meantResolution(text);
+  if (meant !== null) return otherWords(meant);
+  const folded = foldCell(text);
+  if (named.test(folded)) return unknownOrientation;
+  return lengths.test(folded) ? notPixelSizes : notResolution;
+});
+
+/** Whether other columns say that the board is wider than tall; null if they do not say it. */
+export function isWideByColumns({ width = '', height = '', orientation = '' }: Cells): boolean | null {
+  const [across, down] = [readPixels(width), readPixels(height)];
+  return across === null || down === null || across === down ? isWideByWord(orientation) : across > down;
+}
+const isWideByWord = memoizedByText((text) => isWideBy(foldText(text)));
+
+/** Whether other columns of the row contradict the size that its resolution is read as. */
+function compareColumns(found: Resolution, { cells, order, pixelSides }: RowContext): RowIssue | null {
+  const { width, height } = sidesOf(found, order);
+  const [across, down] = [readPixels(cells.width ?? ''), readPixels(cells.height ?? '')];
+  const isSame = across === width && down === height;
+  const isTurned = across === height && down === width;
+  if (pixelSides && across !== null && down !== null && !isSame && !isTurned)
+    return otherSize(resolutionText({ first: across, second: down, order: 'width-first' }));
+  const wide = isWideByColumns(cells);
+  if (wide === null || width === height || wide === width > height) return null;
+  return turned(resolutionText({ first: height, second: width, order: 'width-first' }));
+}
+
+/** The resolution of a row: one column, or one for each side. */
+export function checkResolution(row: RowContext): RowIssue | null {
+  const { resolution, width, height } = row.cells;
+  if (resolution !== undefined && resolution !== '') {
+    const found = readResolution(resolution);
+    return checkText(resolution) ?? (found && compareColumns(found, row));
+  }
+  if (width === undefined && height === undefined) return resolution === undefined ? noColumn : none;
+  const isMissing = { width: (width ?? '') === '', height: (height ?? '') === '' };
+  if (isMissing.width && isMissing.height) return noSides;
+  if (isMissing.width) return oneSide.width;
+  if (isMissing.height) return oneSide.height;
+  const [across, down] = [readPixels(width ?? ''), readPixels(height ?? '')];
+  if (across === null) return (isLength.test(width ?? '') ? notPixelLength : notPixels).width;
+  if (down === null) return (isLength.test(height ?? '') ? notPixelLength : notPixels).height;
+  return Math.max(across, down) < few ? { ...fewPixels, fields: ['width', 'height'] } : null;
+}
