@@ -192,6 +192,27 @@ test('K10: other columns that say how a board hangs suggest the order, and warn 
     expect([header, groups(sheet)]).toEqual([header, []]);
     expect(sheet.chunk(0, 1)[0]?.boardsize).toEqual({ height: 1080, width: 1920 });
   }
+  for (const [sides, ways] of [
+    ['1920,1080', 'Landscape|Querformat|Horizontal|North||1:1'],
+    ['1080,1920', 'Portrait|Hochformat|Vertical|Both'],
+    ['1080,1080', 'Portrait|Landscape'],
+  ] as const)
+    for (const way of ways.split('|')) {
+      const file = (cells: string) =>
+        sheetOf(
+          'device_id,lat,long,Country,Width,Height,Orientation',
+          `a,38.7,-9.1,Portugal,${cells},${way}`,
+          'b,38.7,-9.1,Portugal,9,999,Portrait',
+        );
+      const [width = '', height = ''] = sides.split(',');
+      expect([way, groups(file(sides))]).toEqual([way, []]);
+      if (width === height || /North|Both|1:1|^$/.test(way)) continue;
+      const sheet = file(`${height},${width}`);
+      expect([way, groups(sheet)]).toEqual([way, ['1 warning turned: Swap width and height']]);
+      expect(fixGroup(sheet, 'turned')).toBe(1);
+      expect([way, groups(sheet)]).toEqual([way, []]);
+      expect(sheet.chunk(0, 1)[0]?.boardsize).toEqual({ height: Number(height), width: Number(width) });
+    }
   const sized = { resolution: '1920x1080', width: '1280', height: '1920' };
   expect(found(sized)).toEqual(['warning other-size: Use width and height']);
   expect(fixed(sized).resolution).toBe('1280 (W) x 1920 (H)');

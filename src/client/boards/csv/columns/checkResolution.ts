@@ -46,14 +46,17 @@ const otherWords = memoizedByText((resolution) =>
     fix: { label: 'Use the two numbers', cells: { resolution } },
   }),
 );
-const turned = memoizedByText((resolution) =>
+const hangsOtherwise = (cells: Cells): RowIssue =>
   issue(
     'warning',
     'turned',
-    ['resolution'],
+    cells.resolution === undefined ? ['width', 'height'] : ['resolution'],
     'Read like this, the board hangs another way than other columns of its row say.',
-    { fix: { label: 'Swap width and height', cells: { resolution } } },
-  ),
+    { fix: { label: 'Swap width and height', cells } },
+  );
+const turned = memoizedByText((resolution) => hangsOtherwise({ resolution }));
+const turnedSides = memoizedByText((width) =>
+  memoizedByText((height) => hangsOtherwise({ width: height, height: width })),
 );
 const otherSize = memoizedByText((resolution) =>
   issue(
@@ -70,6 +73,7 @@ const fewPixels = issue(
   ['resolution'],
   'Fewer than 100 pixels on each side: it may be a size in metres or feet.',
 );
+const fewPixelSides: RowIssue = { ...fewPixels, fields: ['width', 'height'] };
 const ofEachSide = (code: string, message: string): Record<Side, RowIssue> => ({
   width: issue('error', code, ['width'], message),
   height: issue('error', code, ['height'], message),
@@ -117,7 +121,7 @@ function compareColumns(found: Resolution, { cells, order, pixelSides }: RowCont
 
 /** The resolution of a row: one column, or one for each side. */
 export function checkResolution(row: RowContext): RowIssue | null {
-  const { resolution, width, height } = row.cells;
+  const { resolution, width, height, orientation = '' } = row.cells;
   if (resolution !== undefined && resolution !== '') {
     const found = readResolution(resolution);
     return checkText(resolution) ?? (found && compareColumns(found, row));
@@ -130,5 +134,7 @@ export function checkResolution(row: RowContext): RowIssue | null {
   const [across, down] = [readPixels(width ?? ''), readPixels(height ?? '')];
   if (across === null) return (isLength.test(width ?? '') ? notPixelLength : notPixels).width;
   if (down === null) return (isLength.test(height ?? '') ? notPixelLength : notPixels).height;
-  return Math.max(across, down) < few ? { ...fewPixels, fields: ['width', 'height'] } : null;
+  if (Math.max(across, down) < few) return fewPixelSides;
+  const wide = isWideByWord(orientation);
+  return wide === null || across === down || wide === across > down ? null : turnedSides(width ?? '')(height ?? '');
 }
