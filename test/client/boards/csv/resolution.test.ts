@@ -153,11 +153,33 @@ test('K9: an order that the header says is kept, also of a column that is chosen
     'wxh',
     '(Ancho x Alto)',
     '(宽×高)',
+    '(cols x rows)',
+    '(columns × rows)',
+    '(X x Y)',
+    'X x Y',
+    '(An x Al)',
+    '(Genişlik x Yükseklik)',
+    '(G x Y)',
+    '(S x W)',
+    '(leveys x korkeus)',
+    '(bredd x höjd)',
+    '(Bredde x Højde)',
+    '(szélesség x magasság)',
+    '(šířka x výška)',
   ])
     expect([header, sizeOf(`Resolution ${header}`)]).toEqual([header, { height: 1080, width: 1920 }]);
   for (const header of ['Width x Height', 'WxH', 'Screen Width x Height'])
     expect([header, sizeOf(header)]).toEqual([header, { height: 1080, width: 1920 }]);
-  for (const header of ['(H x W)', '(V x H)', '(max height)', ''])
+  for (const header of [
+    '(H x W)',
+    '(V x H)',
+    '(max height)',
+    '(W x S)',
+    '(rows x columns)',
+    '(Y x X)',
+    '(Al x An)',
+    '',
+  ])
     expect([header, sizeOf(`Resolution ${header}`)]).toEqual([header, { height: 1920, width: 1080 }]);
   const sheet = sheetOf('device_id,Format (B x H)', 'a,1920x1080');
   sheet.chooseColumn(1, 'resolution');
@@ -277,10 +299,11 @@ test('K10: how a board hangs is read in the languages of lists', () => {
 test('K10: headers of width and height are known by rule; sizes in other units are not', () => {
   const headers = {
     width:
-      'H Res,hres,w_px,px_w,horizontal_px,Horizontal Pixels,resolution_w,Screen Resolution Width,Width Resolution,Breite px,largeur_px,Ancho px,宽度,display_width_px,screenWidthPx,Pixelbreite,slot.width_px',
-    height: 'h_px,Vertical Resolution,V Res,Höhe in Pixel,高さ,display.height,Screen Height (px)',
+      'H Res,hres,w_px,px_w,horizontal_px,Horizontal Pixels,resolution_w,Screen Resolution Width,Width Resolution,Breite px,largeur_px,Ancho px,宽度,display_width_px,screenWidthPx,Pixelbreite,slot.width_px,Columns (px),Genişlik,Leveys,Bredde',
+    height:
+      'h_px,Vertical Resolution,V Res,Höhe in Pixel,高さ,display.height,Screen Height (px),Rows (px),Yükseklik,Høyde',
     resolution: 'Resolution px,Auflösung in Pixel,Screen Resolution [pixels],Width x Height (px)',
-    '': 'width_cm,width_mm,width_inch,width_in,Width (cm),Breite in cm,W x H (cm),Screen size W x H mm,Vertical,Vertical Screen,High Res,Width/Height,Screen Pixels',
+    '': 'width_cm,width_mm,width_inch,width_in,Width (cm),Breite in cm,W x H (cm),Screen size W x H mm,Vertical,Vertical Screen,High Res,Width/Height,Screen Pixels,Screen X/Y,Display S/W,Columns,Rows,Size (S x M)',
   };
   for (const [field, names] of Object.entries(headers))
     for (const name of names.split(','))

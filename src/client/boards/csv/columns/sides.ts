@@ -6,19 +6,26 @@ export type Side = 'width' | 'height';
 
 /** Words for the sides of a screen, as `foldText` writes them. */
 const nouns: Readonly<Record<Side, string>> = {
-  width: 'width|breite|breedte|largeur|largura|larghezza|ancho|anchura|szerokosc|ширина|幅|[宽寬]度?',
-  height: 'height|hohe|hauteur|hoogte|altura|alto|altezza|wysokosc|высота|高[さ度]?',
+  width:
+    'width|breite|breedte|largeur|largura|larghezza|ancho|anchura|szerokosc|genislik|leveys|bredde?|szelesseg|latime|sirka|sirina|ширина|幅|[宽寬]度?',
+  height:
+    'height|hohe|hauteur|hoogte|altura|alto|altezza|wysokosc|yukseklik|korkeus|ho[jy]de?|magassag|inaltime|vyska|visina|высота|高[さ度]?',
 };
 /** Sides beside another one; alone they say how a screen hangs. */
 const [across, upright] = ['h?ori[sz]{1,2}onta{1,2}l[et]?|横|橫|가로', 'verti[ck]a{1,2}l[et]?|縦|竖|豎|세로'];
 /** A word or an initial that is a side beside another one. */
 export const sideWord = `(?:${nouns.width}|${nouns.height}|${across}|${upright}|wide|high|szer|wys|[wblhavшв])`;
-const isWidth = new RegExp(`^(?:${nouns.width}|${across}|wide|szer|[wblш])$`, 'u');
+/** Numbers of pixels across and down: sides only beside each other or in pixels. */
+const counts = 'col(?:umn)?s|rows';
+/** Initials that are sides only around an x: `(S x W)` is Polish, but S/W is software. */
+const initial = String.raw`(?:an|al|[gsxy])(?=[\s_.]*x)|(?<=x[\s_]*)(?:an|al|[gsxy])`;
+const isWidth = new RegExp(`^(?:${nouns.width}|${across}|wide|szer|cols|columns|an|[wblшgsx])$`, 'u');
 /** Alone behind both numbers an orientation or nothing, but no side: `L`, `horizontal`. */
 export const noSide = new RegExp(`^(?:[^h]|wide|high|${across}|${upright})$`, 'u');
+const sideInOrder = `${sideWord}|${counts}|${initial}`;
 /** `(W x H)`, `width/height`, `H by W`. */
 export const sidesInOrder = new RegExp(
-  String.raw`([([]?)(?<!\p{L})(${sideWord})\.?[\s_]*([x✕✖⨯х*/,]|by)[\s_]*(${sideWord})(?!\p{L})\.?[)\]]?`,
+  String.raw`([([]?)(?<!\p{L})(${sideInOrder})\.?[\s_]*([x✕✖⨯х*/,]|by)[\s_]*(${sideInOrder})(?!\p{L})\.?[)\]]?`,
   'u',
 );
 
@@ -29,9 +36,11 @@ export function orderOf(first: string | undefined, second: string | undefined): 
   return one === 'width' || (!one && other === 'height') ? 'width-first' : 'height-first';
 }
 
-/** An h beside a v is horizontal. */
+/** An h beside a v is horizontal, a w beside an s is Polish. */
 const sideOf = (word: string, beside = ''): Side =>
-  isWidth.test(word) || (word.startsWith('h') && beside.startsWith('v')) ? 'width' : 'height';
+  (isWidth.test(word) && !(word === 'w' && beside === 's')) || (word.startsWith('h') && beside.startsWith('v'))
+    ? 'width'
+    : 'height';
 
 /** The order that a folded text names: `Resolution (W x H)`. */
 export function orderIn(text: string): ResolutionOrder | null {
@@ -51,8 +60,8 @@ const isInPixels = new RegExp(pixels);
 const beside = `(?:${pixels}|screen|display)*`;
 const wordInside = new RegExp(`^${beside}(.*?)${beside}$`);
 const isNoun = new RegExp(`^(?:${nouns.width}|${nouns.height})$`);
-/** Sides only of pixels: a vertical screen and a vertical market are none. */
-const isOtherSide = new RegExp(`^(?:${across}|${upright}|[whv])$`, 'u');
+/** Sides only of pixels: a vertical screen, a vertical market and rows of seats are none. */
+const isOtherSide = new RegExp(`^(?:${across}|${upright}|${counts}|[whv])$`, 'u');
 /** `H Res`: horizontal, but the height beside a width. `h_px` is a height. */
 const isAcross = /^(?:screen|display)*h(?:res|pixel)/;
 
