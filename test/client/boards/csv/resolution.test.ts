@@ -245,6 +245,22 @@ test('K10: other columns that say how a board hangs suggest the order, and warn 
     expect([cells, found({ ...cells, resolution: '1920x1080' })]).toEqual([cells, []]);
 });
 
+test('K10: a ratio suggests the order of the file, but warns of no row', () => {
+  const place = 'device_id,lat,long,Country';
+  for (const [header, cells, suggestedOrder] of [
+    ['Resolution,Aspect Ratio', '1920x1080,16:9', 'width-first'],
+    ['Resolution,Aspect Ratio', '1080x1920,9:16', 'width-first'],
+    ['Resolution,Seitenverhältnis', '1920x1080,9:16', 'height-first'],
+    ['Resolution', '9:16 (1080x1920)', 'width-first'],
+    ['Resolution', '1920x1080 (16:9)', 'width-first'],
+    ['Resolution,Aspect Ratio', '1920x1080,1:1', 'height-first'],
+    ['Resolution,Aspect Ratio', '1920x1080,1.78', 'height-first'],
+  ] as const) {
+    const sheet = sheetOf(`${place},${header}`, `a,38.7,-9.1,Portugal,${cells}`);
+    expect([cells, sheet.summary().suggestedOrder, groups(sheet)]).toEqual([cells, suggestedOrder, []]);
+  }
+});
+
 test('K10: how a board hangs is read in the languages of lists', () => {
   const words = {
     wide: 'quer,Querformat,waagerecht,Horizontal,horisontal,Orizzontale,Horizontaal,Landschap,liggend,Liggande,vandret,paysage,Paisagem,apaisado,pozioma,yatay,горизонтальная,横,横向き,横屏,가로',

@@ -5,7 +5,7 @@ import type { Cells, ColumnHints, CsvField, ResolutionOrder } from './column';
 import { codeOf, parseDegrees } from './coordinates';
 import { isProvincial } from './country';
 import { readResolution } from './resolution';
-import { eitherWay } from './sides';
+import { eitherWay, isWideByRatio } from './sides';
 
 const wide = /billboard|roadside|highway|building|cinema|spectacular|led wall/i;
 const tall = /mall|shelter|street furniture|poster|kiosk|totem/i;
@@ -20,11 +20,11 @@ export class ResolutionVotes {
   #heightFirst = 0;
 
   add(cells: Cells): void {
-    const { resolution, screenType, venueType } = cells;
-    const sides = readResolution(resolution ?? '');
+    const { resolution = '', orientation = '', screenType, venueType } = cells;
+    const sides = readResolution(resolution);
     if (sides === null || sides.order !== null || sides.first === sides.second) return;
     const { first, second } = sides;
-    const saidWide = isWideByColumns(cells);
+    const saidWide = isWideByColumns(cells) ?? isWideByRatio(orientation) ?? isWideByRatio(resolution);
     const kind = `${screenType ?? ''} ${venueType ?? ''}`;
     const ratio = Math.max(first, second) / Math.min(first, second);
     // Screens at least twice as wide as tall are common; screens twice as tall as wide are rare.

@@ -104,9 +104,18 @@ export const orientations = new RegExp(`(?<!\\p{L})(?:${tall.source}|${wide.sour
 export const isWideBy = (text: string): boolean | null =>
   tall.test(text) === wide.test(text) ? null : wide.test(text);
 
-/** Cells of a column of orientations that name no side, but are known: `Square`, `Both`, `90°`. */
+/**
+ * Whether a ratio such as `9:16` in a text is wider than tall. It only votes for the order of a file: portrait screens
+ * are often listed as 16:9 too.
+ */
+export function isWideByRatio(text: string): boolean | null {
+  const [, first, second] = /(?<![\d.,:])(\d{1,2}(?:\.\d+)?) ?: ?(\d{1,2}(?:\.\d+)?)(?![\d.])/.exec(text) ?? [];
+  return first === second || Number(first) === Number(second) ? null : Number(first) > Number(second);
+}
+
+/** Cells of a column of orientations that name no side, but are known: `Square`, `Both`, `90°`, `16:9`. */
 export const eitherWay =
-  /^(?:square|quadra\p{L}*|cuadrad[oa]|carree?|both|beide|ambos|-?\d{1,3} ?(?:°|deg\p{L}*|grad)?)$/u;
+  /^(?:square|quadra\p{L}*|cuadrad[oa]|carree?|both|beide|ambos|-?\d{1,3}(?: ?[.:x/] ?\d+)* ?(?:°|deg\p{L}*|grad)?)$/u;
 
 /** Words that may swap the sides of a screen, but do not say which one is wide: `rotated 90`, `gedreht`. */
 export const turns =

@@ -58,7 +58,8 @@ export const synonyms: Readonly<Record<CsvField, readonly string[]>> = {
   height: list('height, resolution y, res y, h'),
   orientation: list(
     'screen orientation, display orientation, Ausrichtung, Bildschirmausrichtung, orientación, orientação, orientamento, ' +
-      'oriëntatie, orientering, orientacja, orientace, ориентация, yön, 向き, 画面の向き, 屏幕方向, 화면 방향',
+      'oriëntatie, orientering, orientacja, orientace, ориентация, yön, 向き, 画面の向き, 屏幕方向, 화면 방향, ' +
+      'aspect ratio, screen aspect ratio, display aspect ratio, Seitenverhältnis, relación de aspecto, proporção da tela',
   ),
   resolution: list(
     'resolution, pixels, screen size, dimensions, display resolution, native resolution, pixel resolution, pixel size, pixel dimensions, ' +
