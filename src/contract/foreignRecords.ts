@@ -30,14 +30,18 @@ export const isBlank = (given: unknown): boolean =>
 export const optional = <Part extends z.ZodType>(part: Part) =>
   z.preprocess((given) => (isBlank(given) ? null : given), part.nullish()).nullish();
 
+/** Many frameworks always send a field for errors: empty, or with the code 0 and an empty message. */
+const isNoError = (given: unknown): boolean =>
+  !given || isBlank(given) || (typeof given === 'object' && Object.values(given).every(isNoError));
+
 /** Whether an answer reports an error, as some systems do with status 200. */
 export function reportsError(answer: unknown): boolean {
   if (typeof answer !== 'object' || answer === null) return false;
   const { error, errors, success, status } = answer as Record<string, unknown>; // an object of a parsed JSON
   return (
-    [error, errors].some((each) => Boolean(each) && !isBlank(each)) ||
-    success === false ||
-    ['error', 'failed', 'failure'].includes(String(status).toLowerCase())
+    [error, errors].some((each) => !isNoError(each)) ||
+    ['false', '0'].includes(String(success).toLowerCase()) ||
+    ['error', 'fail', 'failed', 'failure'].includes(String(status).toLowerCase())
   );
 }
 

@@ -8,12 +8,12 @@ export const idParams = z.strictObject({ id });
 /** ISO 8601 in UTC, as `Date.toISOString()` writes it. */
 export const instant = z.string().describe('ISO 8601, UTC');
 
-/** PostgreSQL has no year 0, and ISO 8601 writes none after 9999. */
+/** JavaScript reads PostgreSQL's text of a year below 100 as one of 1950 to 2049, and ISO 8601 writes none after 9999. */
 const isInYears = (date: string): boolean => {
   const year = new Date(date).getUTCFullYear();
-  return !(year < 1 || year > 9999);
+  return !(year < 1000 || year > 9999);
 };
-const years = 'Must be in the years 1 to 9999';
+const years = 'Must be in the years 1000 to 9999';
 /** A day in UTC: `2026-11-22`. */
 export const day = z.iso.date('Must be a day, as in 2026-11-22').refine(isInYears, years);
 /** A moment in a request. */

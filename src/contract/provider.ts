@@ -68,9 +68,9 @@ export const wholeListPage = (headers: Pick<Headers, 'get'>) =>
       context.addIssue('a part of a list that does not say where the rest is');
     return page;
   });
-/** Why an answer is no such page, in other words than Zod's own. */
+/** Why an answer is no such page: our own reasons begin with a small letter, Zod's and those of the API's fields do not. */
 export const whyNoPage = ({ issues }: z.ZodError): string | undefined =>
-  issues.find(({ message }) => !message.startsWith('Invalid'))?.message;
+  issues.find(({ message }) => /^[a-z]/.test(message))?.message;
 /** A part that is left out where it cannot be read, because the rest of the screen can. */
 const extra = <Part extends z.ZodType>(part: Part) => optional(part).catch(null);
 /** A named record; some providers write the name alone. */

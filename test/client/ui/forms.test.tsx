@@ -160,6 +160,10 @@ describe('a date field', () => {
       ['1 Mar 2027, 22:15', '22:15'],
       ['1/3/2027', '23:59'],
       ['1 March 2027 8:00', '08:00'],
+      ['01 Mar 2027', '23:59'],
+      ['01/03/2027 09:30', '09:30'],
+      ['01.03.2027', '23:59'],
+      ['Mar 01, 2027 07:00', '07:00'],
       ['Mar 1, 2027', '23:59'],
     ] as const) {
       fireEvent.change(input, { target: { value: text } });
@@ -173,6 +177,7 @@ describe('a date field', () => {
     const { user, input } = show('2026-11-05T08:30');
     for (const [text, value] of [
       ['next week', 'next week'],
+      ['1 Dec 0026', '1 Dec 0026'],
       ['5 Nov 2026, 08:30', '2026-11-05T08:30'],
       ['5 Nov', '5 Nov'],
       ['', ''],

@@ -45,6 +45,9 @@ describe('reading the address', () => {
     });
     expect(readTableParams(params(text), '', defaults).page).toBe(7);
   });
+  it('takes a search of characters that nobody can see for none', () => {
+    expect(readFilters(params('search=%E2%80%8B'), '', shape)).toEqual({});
+  });
   it('reads filters by their schemas and drops invalid ones', () => {
     expect(readFilters(params('search= lamp &paused=true&kind=huge'), '', shape)).toEqual({
       search: 'lamp',

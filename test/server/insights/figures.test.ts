@@ -275,6 +275,6 @@ test('a range that is too long or reversed is refused, naming the field', async 
   ]);
   expect(await of('2026-02-30', '2026-03-01')).toEqual([{ path: 'from', message: 'Must be a day, as in 2026-11-22' }]);
   expect(await of('0000-01-01', '0000-01-02')).toEqual(
-    ['from', 'to'].map((path) => ({ path, message: 'Must be in the years 1 to 9999' })),
+    ['from', 'to'].map((path) => ({ path, message: 'Must be in the years 1000 to 9999' })),
   );
 });

@@ -1,5 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { z } from 'zod';
 import { closeServer, listenLocally } from '#test/listen';
+import { valueMessage } from '../../../src/server/http/valueMessages';
 import { createReachInventory } from '../../../src/server/provider/provider.reach';
 
 type Handler = (request: IncomingMessage, response: ServerResponse, body: string) => void;
@@ -9,6 +11,8 @@ let handle: Handler;
 let seen: string[];
 
 beforeAll(async () => {
+  // As the app does.
+  z.config({ customError: valueMessage });
   server = createServer((request, response) => {
     let body = '';
     request.on('data', (chunk: Buffer) => (body += chunk.toString()));
@@ -220,6 +224,8 @@ describe('a page of screens', () => {
     ['<!doctype html><h1>Back at <b>ten</b></h1>', 'list of screens: Back at ten'],
     ['{"results":[{"id":1,', 'list of screens: {"results":[{"id":1,'],
     ['', 'list of screens.'],
+    [{ data: [] }, 'list of screens: {"data":[]}'],
+    [{ count: 0, results: [], status: 'fail', message: 'Account suspended' }, 'list of screens: Account suspended'],
     [{ results: [], next: 2 }, 'with a “next” that is not an address: {"results":[],"next":2}'],
   ])('that is an error with status 200 is refused in its own words', async (body, words) => {
     await expect(page(body)).rejects.toMatchObject({
@@ -229,6 +235,8 @@ describe('a page of screens', () => {
   });
   test('is read as a list alone; a full one may not be the whole', async () => {
     expect((await page(screens(99))).screens).toHaveLength(99);
+    const fine = { errors: {}, error: { code: 0, message: '' } };
+    expect((await page({ results: screens(2), next: null, ...fine })).screens).toHaveLength(2);
     await expect(page(screens(100))).rejects.toMatchObject({ code: 'provider.failed' });
     await expect(page({ results: screens(5001) })).rejects.toMatchObject({
       message: expect.stringContaining('with more than 5,000 records at once: {"results":') as string,

@@ -73,15 +73,21 @@ export const isPast = (date: string, now = Date.now()): boolean => read(date).is
 
 const minuteFormat = 'YYYY-MM-DDTHH:mm';
 
-/** Days as people type them, first as they are shown. */
+/** Days as people type them, first as they are shown. A strict `D` or `M` takes no leading zero. */
 export const typedDays = [
   'D MMM YYYY',
+  'DD MMM YYYY',
   'D MMMM YYYY',
+  'DD MMMM YYYY',
   'YYYY-MM-DD',
   'D/M/YYYY',
+  'DD/MM/YYYY',
   'D.M.YYYY',
+  'DD.MM.YYYY',
   'MMM D, YYYY',
+  'MMM DD, YYYY',
   'MMMM D, YYYY',
+  'MMMM DD, YYYY',
 ];
 const typedMinutes = typedDays.flatMap((day) =>
   ['H:mm', 'HH:mm'].flatMap((time) => [`${day}, ${time}`, `${day} ${time}`]),
@@ -96,13 +102,13 @@ export const isTypedDay = (text: string): boolean => moment(text, typedDays, tru
  */
 export function readMinute(typed: string, time: string): string {
   const minute = moment(typed, typedMinutes, true);
-  if (minute.isValid()) return minute.format(minuteFormat);
   const day = moment(typed, typedDays, true);
-  return day.isValid() ? `${day.format('YYYY-MM-DD')}T${time}` : typed;
+  const read = minute.isValid() ? minute.format(minuteFormat) : `${day.format('YYYY-MM-DD')}T${time}`;
+  return isMinute(read) ? read : typed;
 }
 
-/** Whether a text is '2026-11-21T23:59', and not what somebody typed that is no date. */
-export const isMinute = (text: string): boolean => moment(text, minuteFormat, true).isValid();
+/** Whether a text is '2026-11-21T23:59', and not what somebody typed that is no date, or is one that no call takes. */
+export const isMinute = (text: string): boolean => !text.startsWith('0') && moment(text, minuteFormat, true).isValid();
 
 /** ISO 8601 as a minute of this time zone, '2026-11-21T23:59'; '' for null. */
 export const toLocalMinute = (date: string | null): string => (date === null ? '' : read(date).format(minuteFormat));

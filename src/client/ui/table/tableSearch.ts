@@ -1,4 +1,5 @@
 import { longestSearch } from '#contract/page';
+import { cleanId } from '#contract/text';
 import { isText, reader, type ReadBy, type Reader } from '../browser/reader';
 
 export interface SortChoice<SortID extends string = string> {
@@ -25,11 +26,11 @@ export type FilterShape = Readonly<Record<string, Reader<string | number | boole
 export type Filters<Shape extends FilterShape> = { [Name in keyof Shape]?: ReadBy<Shape[Name]> };
 
 /**
- * A filter of free text, without the spaces around it. A longer one than the API takes (an address by hand) is searched
+ * A filter of free text, without the spaces around it and what nobody can see. A longer one than the API takes (an address by hand) is searched
  * by its beginning: without the filter, the whole list would be shown as if it matched.
  */
 export const textFilter = reader((given) => {
-  const text = isText(given) ? given.trim().slice(0, longestSearch) : '';
+  const text = isText(given) ? cleanId(given).slice(0, longestSearch) : '';
   return text === '' ? undefined : text;
 });
 /** A filter by a whole text, such as a reason. */

@@ -75,11 +75,11 @@ function readFacts(bytes: Buffer, type: string, read: Metadata): FileFacts {
   return { ...facts, notes: imageNotes({ ...facts, deep: read.depth === 'ushort' }) };
 }
 
-/** In whole milliseconds. Players show a frame without a delay for a tenth of a second. */
+/** In whole milliseconds. Players show a frame with a delay of at most 10 ms for a tenth of a second. */
 const sumDelays = (delays: number[] | undefined, pages: number): number =>
   Math.round(
     Array.from({ length: pages }, (_, i) => delays?.[i] ?? 0).reduce(
-      (sum, delay) => sum + (delay > 0 ? delay : 100),
+      (sum, delay) => sum + (delay > 10 ? delay : 100),
       0,
     ),
   );
