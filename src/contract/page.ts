@@ -8,7 +8,10 @@ export const idParams = z.strictObject({ id });
 /** ISO 8601 in UTC, as `Date.toISOString()` writes it. */
 export const instant = z.string().describe('ISO 8601, UTC');
 
-/** JavaScript reads PostgreSQL's text of a year below 100 as one of 1950 to 2049, and ISO 8601 writes none after 9999. */
+/**
+ * ISO 8601 writes years with four digits. One below 1000 is a slip of the keyboard or the 'no date' of another system, and
+ * JavaScript reads what PostgreSQL writes for years below 100 as 1950 to 2049.
+ */
 const isInYears = (date: string): boolean => {
   const year = new Date(date).getUTCFullYear();
   return !(year < 1000 || year > 9999);

@@ -36,6 +36,7 @@ const LIST = [
   shortcut('enter'),
   shortcut('u', { when: false }),
   shortcut('mod+enter', { whileTyping: true }),
+  shortcut('2'),
 ];
 /** Of another list on the page. */
 const OTHERS = [shortcut('a', { id: 'same', when: false }), shortcut('h'), shortcut('w')];
@@ -89,6 +90,8 @@ describe('keys', () => {
         ],
         ['a'],
       ],
+      ['Russian, Shift and a digit', [{ key: '"', code: 'Digit2', shiftKey: true }], []],
+      ['Arabic, a digit', [{ key: '٢', code: 'Digit2' }], ['2']],
       ['Thai', [{ key: '่', code: 'KeyJ' }], ['j']],
       ['Arabic', [{ key: 'ش', code: 'KeyA' }], ['a']],
       ['Hebrew, a chord', [{ key: 'ל', code: 'KeyK', ctrlKey: true }], ['mod+k']],
@@ -116,8 +119,10 @@ describe('keys', () => {
         [
           { key: 'q', code: 'KeyA' },
           { key: 'a', code: 'KeyQ' },
+          { key: 'é', code: 'Digit2' },
+          { key: '2', code: 'Digit2', shiftKey: true },
         ],
-        ['a'],
+        ['a', '2'],
       ],
       [
         'Dvorak',

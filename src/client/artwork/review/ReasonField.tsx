@@ -52,8 +52,7 @@ export function ReasonField({ reason, onChange, onSend, disabled = false }: Reas
           autoSize={{ minRows: 2, maxRows: 6 }}
           placeholder={artworkMessages.reasonPlaceholder}
           aria-required
-          aria-invalid={problem !== undefined}
-          aria-describedby={`${id}-problem`}
+          {...(problem !== undefined && { 'aria-invalid': true, 'aria-describedby': `${id}-problem` })}
           disabled={disabled}
           onChange={(event) => onChange(event.target.value)}
           onKeyDown={onKeyDown}

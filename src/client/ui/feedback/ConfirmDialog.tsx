@@ -78,7 +78,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   }, [isSafe]);
   const heading = (
     <>
-      {changesNothing ? touchMessages.nothing : (counted.touches?.title ?? title)}
+      <span>{changesNothing ? touchMessages.nothing : (counted.touches?.title ?? title)}</span>
       {shownLead !== undefined && <span className="mq-dialog-subtitle">{shownLead}</span>}
     </>
   );

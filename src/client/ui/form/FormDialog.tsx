@@ -62,7 +62,7 @@ export function FormDialog({
       onCancel={busy ? () => undefined : onClose}
       title={
         <>
-          {title}
+          <span>{title}</span>
           {subtitle !== undefined && <span className="mq-dialog-subtitle">{subtitle}</span>}
         </>
       }

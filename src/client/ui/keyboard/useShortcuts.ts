@@ -17,8 +17,8 @@ import { usePersisted } from '../browser/usePersisted';
 /** Whether single-key shortcuts are on; stored in this browser. */
 export const useSingleKeys = (): [boolean, (on: boolean) => void] => usePersisted('shortcuts', onOff, true);
 
-/** '#' needs Shift on some keyboards and not on others. */
-const everyLayout = (keys: string): string[] => (/^[^a-z0-9]$/i.test(keys) ? [keys, `shift+${keys}`] : [keys]);
+/** Some keyboards need Shift for '#', or for digits (AZERTY), and others do not. */
+const everyLayout = (keys: string): string[] => (/^[^a-z]$/i.test(keys) ? [keys, `shift+${keys}`] : [keys]);
 
 /** Letters and digits, alone or in chords and sequences: only these have a key of their own on every keyboard. */
 const isOfLetters = (keys: string): boolean => keys.split(/[+>]/).every((key) => /^([a-z0-9]|mod|ctrl|alt)$/.test(key));

@@ -26,8 +26,8 @@ export type FilterShape = Readonly<Record<string, Reader<string | number | boole
 export type Filters<Shape extends FilterShape> = { [Name in keyof Shape]?: ReadBy<Shape[Name]> };
 
 /**
- * A filter of free text, without the spaces around it and what nobody can see. A longer one than the API takes (an address by hand) is searched
- * by its beginning: without the filter, the whole list would be shown as if it matched.
+ * A filter of free text, without the spaces around it and what nobody can see. A longer one than the API takes (an
+ * address by hand) is searched by its beginning: without the filter, the whole list would be shown as if it matched.
  */
 export const textFilter = reader((given) => {
   const text = isText(given) ? cleanId(given).slice(0, longestSearch) : '';

@@ -37,7 +37,9 @@ export function findDamage(text: string, isGuessed = false, isPlace = false): Ce
       };
 }
 
-/** `&amp;`, `&uuml;`, `&#252;`, `\u00fc` of JSON, and `_x000D_` of Excel: a character as web pages and programs write it. */
+/**
+ * `&amp;`, `&uuml;`, `&#252;`, `\u00fc` of JSON, and `_x000D_` of Excel: a character as web pages and programs write it.
+ */
 const html = String.raw`&(?:#(\d{2,6}|x[\da-f]{2,5})|([a-z]{2,8}));|\\(u[\da-f]{4})|_(x[\da-f]{4})_`;
 const htmlCharacter = new RegExp(html, 'i');
 const htmlCharacters = new RegExp(html, 'gi');
