@@ -41,9 +41,12 @@ const pixels = number((n) => isPixels(n) || 'Must be a whole number of pixels fr
 const squareMetres = number((n) => isSquareMetres(n) || 'Must be a number of square metres above 0, at most 1,000,000');
 const money = number((n) => (n >= 0 && n <= 1_000_000_000) || 'Must be from 0 to 1,000,000,000 dollars');
 
-/** Of a new or imported board. A board that has such an id already can be changed, and keeps it. */
+/** `n/a` and the like: two boards that share such an id would count as one. */
+export const isWordForNone = (id: string): boolean => id !== '' && saysNothing(id);
+export const wordForNone = 'Must be an id, not a word for none. Leave it out if there is none';
+/** Of a new or imported board. A board that has such an id already can be changed, and keeps it (`modifyBoard`). */
 const deviceID = foreignId(200)
-  .refine((id) => id === '' || !saysNothing(id), 'Must be an id, not a word for none. Leave it out if there is none')
+  .refine((id) => !isWordForNone(id), wordForNone)
   .optional();
 
 /** The fields that the form, the CSV load and the provider import can set. All are optional. */

@@ -1,3 +1,4 @@
+import { isWordForNone, wordForNone } from '#contract/boardFields';
 import type { Scope } from '#contract/permissions';
 import { recordAudit } from '../audit/audit.queries';
 import { findChanges } from '../audit/changes.rules';
@@ -38,6 +39,7 @@ import { markEdited } from './edits.queries';
 
 const nameField = { path: fieldNames.boardname, message: 'Another board has this name. Make it unique.' };
 const deviceField = { path: fieldNames.deviceId, message: 'Another board has this device id.' };
+const noneField = { path: fieldNames.deviceId, message: wordForNone };
 
 /**
  * The values that a create call stores. If it only names a screen of the provider, the provider's values are added, and
@@ -99,8 +101,8 @@ interface SaveRequest {
 
 /**
  * Writes the values that differ from the stored ones.
- * @throws Failure `board.not_found`, `record.stale`, `board.name_taken`, `board.device_taken`, `team.not_found`,
- * `artwork.not_found` (the photo)
+ * @throws Failure `board.not_found`, `record.stale`, `request.invalid` (a device id that is a word for none),
+ * `board.name_taken`, `board.device_taken`, `team.not_found`, `artwork.not_found` (the photo)
  */
 export async function modifyBoard(
   { database }: Pick<Services, 'database'>,
@@ -114,6 +116,7 @@ export async function modifyBoard(
     const stored = required(await lockBoard(tx, id), 'board.not_found');
     await refuseStale(tx, stored, ifMatch, async () => asBoard(await getBoard(tx, id), origin), findLastEdit);
     const different = differing(stored, change);
+    if (isWordForNone(different.deviceId ?? '')) throw failure('request.invalid', { fields: [noneField] });
     const isRuled = own !== undefined && (await saveRule(tx, { kind: 'board', subject: id, ...own }, actor));
     if (keysIn(different).length === 0 && !isRuled)
       return { row: await getBoard(tx, id), message: 'Nothing was changed.' };

@@ -233,6 +233,14 @@ describe('changing a board', () => {
     expect((await read(id)).boardname).toBe('Without device');
   });
 
+  test('refuses a device id that is a word for none, but keeps the one that a board has', async () => {
+    const id = await aBoard(app.db, { deviceId: 'N/A' });
+    expect((await modify(id, { device_id: 'N/A', boardPaused: true })).reply.board.boardPaused).toBe(true);
+    const { failure } = await modify(id, { device_id: 'null' });
+    expect(failure).toMatchObject({ statusCode: 400, fields: [{ path: 'device_id' }] });
+    expect((await modify(id, { device_id: '' })).reply.board.device_id).toBe('');
+  });
+
   test('a board that does not exist is a 404', async () => {
     expect((await modify('nothing', { boardPaused: true })).failure.code).toBe('board.not_found');
     expect((await app.call(contract.getBoardUncached, { params: { id: 'nothing' } })).failure.code).toBe(
