@@ -49,6 +49,10 @@ const deviceID = foreignId(200)
   .refine((id) => !isWordForNone(id), wordForNone)
   .optional();
 
+/** A path of this site, or a whole http or https address. A browser would take `//a/b` and `/\\a` as another host. */
+export const isImageAddress = (url: string): boolean =>
+  /^(?:\/(?![/\\])|https?:\/\/[^\s\p{C}/\\?#])[^\s\p{C}]*$/iu.test(url);
+
 /** The fields that the form, the CSV load and the provider import can set. All are optional. */
 const boardFields = {
   boardname: name(300).optional(),
@@ -77,7 +81,7 @@ const boardFields = {
   boardPaused: z.boolean().optional(),
   boardFile: foreignId(200).nullish().describe('File id of the image'),
   boardImgURL: text(2000)
-    .refine((url) => url === '' || url.startsWith('/') || /^https?:\/\//i.test(url), 'Must be an http or https address')
+    .refine((url) => url === '' || isImageAddress(url), 'Must be an http or https address without spaces')
     .optional(),
   team: foreignId(200).nullish(),
 };

@@ -1,3 +1,4 @@
+import { isImageAddress } from '#contract/boardFields';
 import type { Screen } from '#contract/provider';
 import type { BoardChange } from './boardFields.rules';
 
@@ -30,7 +31,7 @@ const truncate = (text: string | null | undefined, length: number): string =>
 const pixels = (n: number | null | undefined): number | null =>
   n != null && Number.isInteger(n) && n > 0 && n <= 100_000 ? n : null;
 const isAddress = (url: string | null | undefined): url is string =>
-  url != null && url.length <= 2000 && /^https?:\/\/[^\s\p{C}]+$/iu.test(url);
+  url != null && url.length <= 2000 && !url.startsWith('/') && isImageAddress(url);
 
 function usablePlace({ latitude, longitude }: Screen): Pick<BoardChange, 'lat' | 'long'> {
   const isPlace =

@@ -166,6 +166,9 @@ describe('creating a board', () => {
       [{ boardminCPI: 1e30 }, 'boardminCPI'],
       [{ boardname: 'a\0b' }, 'boardname'],
       [{ boardImgURL: 'javascript:alert(1)' }, 'boardImgURL'],
+      [{ boardImgURL: '//host/a.png' }, 'boardImgURL'],
+      [{ boardImgURL: 'https://' }, 'boardImgURL'],
+      [{ boardImgURL: 'https://a.example/a b.png' }, 'boardImgURL'],
       [{ colour: 'red' }, 'colour'],
     ] as const;
     for (const [body, path] of wrong) {

@@ -44,6 +44,20 @@ test('D3, D4, D13: suggestions for types come with the words of their button', (
     ],
     [{ boardImgURL: 'images/a.jpg' }, ['error image: Take as missing'], { boardImgURL: '' }],
     [{ boardImgURL: 'HTTPS://a.example/1.jpg' }, []],
+    [
+      { boardImgURL: '//cdn.example.com/a b.png' },
+      ['error image: Put https:// before it'],
+      { boardImgURL: 'https://cdn.example.com/a%20b.png' },
+    ],
+    [
+      { boardImgURL: 'https://a.example/a b.png' },
+      ['error image: Write its spaces as %20'],
+      { boardImgURL: 'https://a.example/a%20b.png' },
+    ],
+    ...['https://', 'http:/x.png', 'https:///x.png', '/\\host/a.png'].map((boardImgURL): [Cells, string[]] => [
+      { boardImgURL },
+      ['error image: Take as missing'],
+    ]),
     [{ adTypes: 'still image' }, ['warning ad-type-word: Use static'], { adTypes: 'static' }],
   ];
   for (const [cells, expected, fix] of cases) {

@@ -1,3 +1,4 @@
+import { isImageAddress } from '#contract/boardFields';
 import { venueTypes } from '../../boardTypes';
 import { countries } from '../../countries/countries';
 import { checkResolution } from './checkResolution';
@@ -16,16 +17,21 @@ const noDevice = issue(
 );
 /** Lists that were joined repeat their header, and turned ones have it in their first column. */
 const nameOfColumn = issue('error', 'header', ['device_id'], 'This is the name of a column. It is no device id.');
-/** `www.example.com/a.jpg`, `cdn.example.com/a.jpg`. */
-const withoutScheme = /^(?:www\.|(?:[a-z\d-]+\.)+[a-z]{2,}\/)\S+$/i;
+/** `www.example.com/a.jpg`, `//cdn.example.com/a.jpg`. */
+const withoutScheme = /^(?:\/\/)?((?:www\.|(?:[a-z\d-]+\.)+[a-z]{2,}\/).+)$/i;
 /** The API would refuse the row. */
-const noAddress = (url: string) =>
-  issue('error', 'image', ['boardImgURL'], `'${url.slice(0, 80)}' is not an address. Begin it with https://.`, {
-    summary: 'Not an address of a picture. Begin it with https://.',
-    fix: withoutScheme.test(url)
-      ? { label: 'Put https:// before it', cells: { boardImgURL: `https://${url}` } }
+function noAddress(url: string) {
+  const [, bare] = withoutScheme.exec(url) ?? [];
+  const whole = (bare === undefined ? url : `https://${bare}`).replaceAll(' ', '%20');
+  const label = bare === undefined ? 'Write its spaces as %20' : 'Put https:// before it';
+  const wanted = 'Begin it with https://, and write spaces as %20.';
+  return issue('error', 'image', ['boardImgURL'], `'${url.slice(0, 80)}' is not an address. ${wanted}`, {
+    summary: `Not an address of a picture. ${wanted}`,
+    fix: isImageAddress(whole)
+      ? { label, cells: { boardImgURL: whole } }
       : { label: 'Take as missing', cells: { boardImgURL: '' } },
   });
+}
 const unknownWay = issue(
   'warning',
   'unknown-way',
@@ -204,7 +210,7 @@ export const csvColumns: readonly Column[] = [
     label: 'Image',
     fills: ['boardImgURL'],
     longest: 2000,
-    check: (url = '') => (url === '' || /^(?:\/|https?:\/\/)/i.test(url) ? null : noAddress(url)),
+    check: (url = '') => (url === '' || isImageAddress(url) ? null : noAddress(url)),
     write: (draft, url) => (draft.boardImgURL = url),
   },
 ];
