@@ -119,12 +119,16 @@ export function readNumber(typed: string, { isRight, units = [], pointIsDecimal 
   return possible.length > 1 ? { wrong: 'ambiguous' } : { value: only.value };
 }
 
+/** `50,-`, `50.–`, `50,`: nothing, or a dash, for no cents. */
+const noCents = /(?<=\d[.,]) ?[-\u2014\u2015]?(?=\D*$)/;
+
 /** Dollars with at most two decimals, as many as a call takes. `1,250` and `1.250` are 'ambiguous': they may be 1250 or 1.25. */
 export function readMoney(typed: string): NumberReading {
   const units = ['us$', 'usd', '$'];
-  const candidates = candidatesIn(typed, units, false);
+  const amount = plainText(typed).replace(noCents, '00');
+  const candidates = candidatesIn(amount, units, false);
   if (candidates.length > 1) return { wrong: 'ambiguous' };
-  return readNumber(typed, { units, isRight: (n, decimals) => decimals <= 2 && Math.abs(n) <= mostDollars });
+  return readNumber(amount, { units, isRight: (n, decimals) => decimals <= 2 && Math.abs(n) <= mostDollars });
 }
 
 /** The number as fields and files show it: a point before the decimals, no marks of thousands, no exponent. */
