@@ -46,7 +46,8 @@ export function videoNotes({
   hasAudio,
   durationMs,
   rotated,
-}: Pick<FileFacts, 'codec' | 'hasAudio' | 'durationMs' | 'rotated'>): Notes {
+  stretched,
+}: Pick<FileFacts, 'codec' | 'hasAudio' | 'durationMs' | 'rotated'> & { stretched: boolean }): Notes {
   const notes: Notes = [];
   if (codec !== 'AVC')
     notes.push({
@@ -56,6 +57,8 @@ export function videoNotes({
   if (hasAudio === true) notes.push({ level: 'warning', text: 'Has a sound track: most boards are silent' });
   if (rotated === true)
     notes.push({ level: 'warning', text: 'Rotated by a flag in the file, which some players ignore' });
+  if (stretched)
+    notes.push({ level: 'warning', text: 'Its pixels are not square: players that ignore this show it distorted' });
   if ((durationMs ?? 0) > longestSpotMs + spotToleranceMs) notes.push(tooLong);
   return notes;
 }

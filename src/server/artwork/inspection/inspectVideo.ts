@@ -16,6 +16,8 @@ const video = z.object({
   Format: z.string().optional(),
   Width: number.int().positive(),
   Height: number.int().positive(),
+  // Width by height of one pixel; more than ten to one is an error of the file, not a shape.
+  PixelAspectRatio: number.min(0.1).max(10).catch(1),
   Rotation: number.optional(),
   Duration: number.optional(),
   ColorSpace: z.string().optional(),
@@ -53,10 +55,11 @@ function readFacts(bytes: Buffer, { media: { track } }: z.output<typeof report>)
     throw failure('upload.unreadable', {
       message: 'This video does not say how long it runs. Export it again.',
     });
+  const shownWidth = stretched(picture.Width, picture.PixelAspectRatio);
   const onItsSide = Math.abs(picture.Rotation ?? 0) % 180 === 90;
   const facts = {
-    width: onItsSide ? picture.Height : picture.Width,
-    height: onItsSide ? picture.Width : picture.Height,
+    width: onItsSide ? picture.Height : shownWidth,
+    height: onItsSide ? shownWidth : picture.Height,
     durationMs: Math.round(seconds * 1000),
     bytes: bytes.length,
     type: 'video/mp4',
@@ -66,5 +69,18 @@ function readFacts(bytes: Buffer, { media: { track } }: z.output<typeof report>)
     hasAudio: track.some((each) => each['@type'] === 'Audio'),
     rotated: (picture.Rotation ?? 0) !== 0,
   };
-  return { ...facts, notes: videoNotes(facts) };
+  return { ...facts, notes: videoNotes({ ...facts, stretched: shownWidth !== picture.Width }) };
+}
+
+/**
+ * The width at which players show pixels that are not square. MediaInfo rounds their shape to three decimals; it stands
+ * for the simplest fraction that is near enough, as 1.333 for 4:3.
+ */
+function stretched(width: number, ratio: number): number {
+  let [across, down] = [Math.round(ratio), 1];
+  while (Math.abs(across / down - ratio) > 0.0005) {
+    down += 1;
+    across = Math.round(ratio * down);
+  }
+  return Math.max(1, Math.round((width * across) / down));
 }

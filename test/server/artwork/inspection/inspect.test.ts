@@ -206,6 +206,37 @@ test('an MP4 video: pixels, length and codec', async () => {
   expect(texts(await inspect(demoVideo('volta-film-1920x540.mp4')))).toContain('Longer than 30 seconds');
 });
 
+/** The film with pixels of another shape (the box `pasp`), and on its side if it is rotated. */
+function withPixels(across: number, down: number, isRotated = false): Buffer {
+  const pasp = Buffer.from([0, 0, 0, 16, ...Buffer.from('pasp'), ...Buffer.alloc(8)]);
+  pasp.writeUInt32BE(across, 8);
+  pasp.writeUInt32BE(down, 12);
+  const bytes = Buffer.from(countdown);
+  // The first `avc1` is a brand of the file.
+  const at = (box: string): number => bytes.indexOf(box, box === 'avc1' ? bytes.indexOf('stsd') : 0) - 4;
+  const end = at('avc1') + bytes.readUInt32BE(at('avc1'));
+  for (const box of ['moov', 'trak', 'mdia', 'minf', 'stbl', 'stsd', 'avc1'])
+    bytes.writeUInt32BE(bytes.readUInt32BE(at(box)) + pasp.length, at(box));
+  const matrix = at('tkhd') + 48;
+  if (isRotated) [0, 0x10000, 0, -0x10000, 0].forEach((value, index) => bytes.writeInt32BE(value, matrix + index * 4));
+  return Buffer.concat([bytes.subarray(0, end), pasp, bytes.subarray(end)]);
+}
+
+test.each([
+  [withPixels(1, 1), 1080, 1920, []],
+  [withPixels(4, 3), 1440, 1920, ['not square']],
+  [withPixels(64, 45), 1536, 1920, ['not square']],
+  [withPixels(1, 2), 540, 1920, ['not square']],
+  [withPixels(1, 1, true), 1920, 1080, ['Rotated']],
+  [withPixels(4, 3, true), 1920, 1440, ['Rotated', 'not square']],
+  [withPixels(0, 0), 1080, 1920, []],
+  [withPixels(0xffffffff, 1), 1080, 1920, []],
+])('a film has the size at which players show it (%#)', async (bytes, width, height, notes) => {
+  const facts = await inspect(bytes);
+  expect(facts).toMatchObject({ width, height });
+  expect(facts.notes?.map(({ text }) => text)).toEqual(notes.map((note) => expect.stringContaining(note) as string));
+});
+
 test.each([0.2, 0.5, 0.9])('a video cut off after %d of its bytes is unreadable', async (share) => {
   await expect(inspect(countdown.subarray(0, Math.floor(countdown.length * share)))).rejects.toMatchObject({
     code: 'upload.unreadable',
