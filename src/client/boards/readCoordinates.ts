@@ -55,24 +55,32 @@ export function readDegrees(typed: string, axis: Axis): NumberReading {
 }
 
 const decimal = String.raw`([+-]?\d+(?:\.\d+)?)`;
+/** What stands between two coordinates of a link. A space alone could be part of a street: `?q=12 14 Elm Street`. */
+const between = String.raw`(?: ?, ?| (?=[+-]?\d+\.\d+(?:[&#/?]|$)))`;
+/** Links of map sites, also without their beginning: `maps.example.com/...`, `?q=`, `#map=`, `@51.5,-0.12`. */
+const isLink = /^(?:https?:\/\/|geo:|(?:[a-z\d-]+\.)+[a-z]{2,}\/|[/?&#@])/i;
+/** Escaped marks and spaces of a link as they are. */
+const unescaped = (link: string): string =>
+  link
+    .replace(/%2c/gi, ',')
+    .replace(/%7e/gi, '~')
+    .replace(/%20|\+/g, ' ');
 /** Where links of map sites have the place: that of the pin before that of the view. */
 const links: readonly RegExp[] = [
   new RegExp(`!3d${decimal}!4d${decimal}`, 'i'),
   new RegExp(`[?&]mlat=${decimal}&mlon=${decimal}`, 'i'),
   new RegExp(
-    `[?&](?:q|query|ll|sll|center|destination|coordinate)=(?:loc:)?${decimal}(?:,|%2c)(?:\\+|%20)*${decimal}`,
+    `[?&](?:q|query|ll|sll|center|destination|daddr|coordinate|map)=(?:loc:)?${decimal}${between}${decimal}`,
     'i',
   ),
-  new RegExp(`/@${decimal},${decimal}`, 'i'),
+  new RegExp(`/(?:place|search|dir/[^/]*)/${decimal}${between}${decimal}(?=[/?]|$)`, 'i'),
+  new RegExp(`(?:^|/)@${decimal},${decimal}`, 'i'),
   new RegExp(`[?&]cp=${decimal}~${decimal}`, 'i'),
   new RegExp(`#map=[\\d.]+/${decimal}/${decimal}`, 'i'),
   new RegExp(`^geo:${decimal},${decimal}`, 'i'),
 ];
 /** In these the longitude comes first. */
-const turnedLink = new RegExp(
-  String.raw`^https?://(?:[^/]*\.)?yandex\..*[?&](?:ll|pt)=${decimal}(?:,|%2c)${decimal}`,
-  'i',
-);
+const turnedLink = new RegExp(String.raw`^https?://(?:[^/]*\.)?yandex\..*[?&](?:ll|pt)=${decimal},${decimal}`, 'i');
 /** Well-known text: the longitude comes first. */
 const point = new RegExp(
   String.raw`^(?:SRID=4326;)?\s*POINT\s*Z?\s*\(\s*${decimal}\s+${decimal}(?:\s+${decimal})?\s*\)$`,
@@ -117,6 +125,8 @@ function pairAt(text: string, from: number, to: number, first: Axis): Point[] {
   return isTurned ? parsePair(other, one) : parsePair(one, other);
 }
 
+/** `51.5074, -0.1278, 15z`: how near a map is looked at. */
+const zoom = /, ?\d+(?:\.\d+)?z$/i;
 /** `51.5074, -0.1278, 35`: a height, and programs for surveys also its precision, stand behind a pair. */
 const withHeight = /^([+-]?\d+\.\d+[\s,;|/]+[+-]?\d+\.\d+)(?:[\s,;|/]+[+-]?\d+(?:\.\d+)?){1,2} ?m?$/i;
 
@@ -127,16 +137,20 @@ const withHeight = /^([+-]?\d+\.\d+[\s,;|/]+[+-]?\d+\.\d+)(?:[\s,;|/]+[+-]?\d+(?
  */
 export function readPair(typed: string, first: Axis | null = null): Point | null {
   const text = plainText(typed);
-  const turned = turnedLink.exec(text) ?? point.exec(text) ?? geoJson.exec(text) ?? labelled.longFirst.exec(text);
+  const link = isLink.test(text) ? unescaped(text) : null;
+  const turned = turnedLink.exec(link ?? '') ?? point.exec(text) ?? geoJson.exec(text) ?? labelled.longFirst.exec(text);
   if (turned) return parsePair(turned[2] ?? '', turned[1] ?? '')[0] ?? null;
   const straight = labelled.latFirst.exec(text);
   if (straight) return parsePair(straight[1] ?? '', straight[2] ?? '')[0] ?? null;
-  if (/^(https?:\/\/|geo:)/i.test(text)) {
-    const link = links.map((each) => each.exec(text)).find((found) => found !== null);
-    return link ? (parsePair(link[1] ?? '', link[2] ?? '')[0] ?? null) : null;
+  if (link !== null) {
+    const place = links.map((each) => each.exec(link)).find((found) => found !== null);
+    return place ? (parsePair(place[1] ?? '', place[2] ?? '')[0] ?? null) : null;
   }
   if (text.length > longest) return null;
-  const inside = text.replace(/^(?:LatLng)?[([](.*)[)\]]$/i, '$1').trim();
+  const inside = text
+    .replace(/^(?:LatLng)?[([](.*)[)\]]$/i, '$1')
+    .replace(zoom, '')
+    .trim();
   const list = first === null ? inside : inside.replace(withHeight, '$1');
   if (isNumberRead(readDegrees(list, 'lat')) || isNumberRead(readDegrees(list, 'long'))) return null;
   if (grouped.test(list)) return null;
