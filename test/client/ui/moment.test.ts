@@ -9,6 +9,7 @@ import {
   isDate,
   isPast,
   plusDays,
+  readMinute,
   timeZoneName,
   toLocalMinute,
 } from '../../../src/client/ui/format/moment';
@@ -67,6 +68,23 @@ describe('dates', () => {
     expect([fromLocalMinute('2026-11-21T23:59'), toLocalMinute(date)]).toEqual([date, '2026-11-21T23:59']);
     expect([fromLocalMinute(''), toLocalMinute(null)]).toEqual([null, '']);
   });
+  it.each([
+    ['1 Dec 2026, 10:30', '2026-12-01T10:30'],
+    ['1 Dec 2026,\u00a0 10.30', '2026-12-01T10:30'],
+    ['1  Dec  2026 9h05', '2026-12-01T09:05'],
+    ['１ Dec ２０２６', '2026-12-01T08:00'],
+    ['2026/12/01', '2026-12-01T08:00'],
+    ['2026.12.1 10:30', '2026-12-01T10:30'],
+    ['1 Sept 2026', '2026-09-01T08:00'],
+    ['Sept. 1, 2026', '2026-09-01T08:00'],
+    ['1 September 2026', '2026-09-01T08:00'],
+    ['1.12.2026 10.30', '2026-12-01T10:30'],
+    // Days come first, as elsewhere in the console; the field shows the month by its name.
+    ['1/2/2026', '2026-02-01T08:00'],
+    ['12/31/2026', '12/31/2026'],
+    ['2026.12/01', '2026.12/01'],
+    ['1 Dec 2026 10.3', '1 Dec 2026 10.3'],
+  ])('are read as people type them: %s', (typed, minute) => expect(readMinute(typed, '08:00')).toBe(minute));
   it('are counted and moved by whole days', () => {
     expect(daysBetween('2026-11-21T08:00:00.000Z', '2026-11-23T07:00:00.000Z')).toBe(1);
     expect(plusDays('2026-11-21T08:00:00.000Z', 2)).toBe('2026-11-23T08:00:00.000Z');

@@ -2,7 +2,7 @@ import momentGenerateConfig from '@rc-component/picker/generate/moment';
 import { DatePicker as AntdDatePicker, Form } from 'antd';
 import moment, { type Moment } from 'moment';
 import { useEffect, useId, useMemo, useRef, useState, type ComponentRef, type KeyboardEvent } from 'react';
-import { isMinute, isTypedDay, readMinute, typedDays } from '../format/moment';
+import { isMinute, isTypedDay, plainDate, readMinute, typedDays } from '../format/moment';
 import { formMessages } from '../ui.messages';
 import './datePicker.css';
 import './field.css';
@@ -10,7 +10,11 @@ import './field.css';
 /** Weeks start on Monday, as in antd's British locale, for which moment's own language file would be needed. */
 const MomentPicker = AntdDatePicker.generatePicker<Moment>({
   ...momentGenerateConfig,
-  locale: { ...momentGenerateConfig.locale, getWeekFirstDay: () => 1 },
+  locale: {
+    ...momentGenerateConfig.locale,
+    getWeekFirstDay: () => 1,
+    parse: (locale, typed, formats) => momentGenerateConfig.locale.parse(locale, plainDate(typed), formats),
+  },
 });
 
 const minuteShown = 'D MMM YYYY, HH:mm';

@@ -1,4 +1,5 @@
 import moment from 'moment';
+import { plainText } from './readNumber';
 
 /*
  * Every date and relative time that a user sees is parsed, computed and formatted here. Records may have a time
@@ -80,6 +81,7 @@ export const typedDays = [
   'D MMMM YYYY',
   'DD MMMM YYYY',
   'YYYY-MM-DD',
+  'YYYY-M-D',
   'D/M/YYYY',
   'DD/MM/YYYY',
   'D.M.YYYY',
@@ -93,16 +95,25 @@ const typedMinutes = typedDays.flatMap((day) =>
   ['H:mm', 'HH:mm'].flatMap((time) => [`${day}, ${time}`, `${day} ${time}`]),
 );
 
+/** A typed date and time with the digits, spaces and marks of `typedDays`: `2026.12.01`, `Sept. 1, 2026`, `10h30`. */
+export const plainDate = (typed: string): string =>
+  plainText(typed.normalize('NFKC'))
+    .replace(/\s+/g, ' ')
+    .replace(/^(\d{4})([./])(\d{1,2})\2/, '$1-$3-')
+    .replace(/\bSept\b/i, 'Sep')
+    .replace(/(?<=[a-z]{3})\./i, '')
+    .replace(/ (\d{1,2})[.h](\d{2})$/i, ' $1:$2');
+
 /** Whether a text is one of the `typedDays`. */
-export const isTypedDay = (text: string): boolean => moment(text, typedDays, true).isValid();
+export const isTypedDay = (text: string): boolean => moment(plainDate(text), typedDays, true).isValid();
 
 /**
  * A date and time as typed, as a minute of this time zone; a day without one gets `time`, 'HH:mm'. A text that is no
  * date is returned as it is.
  */
 export function readMinute(typed: string, time: string): string {
-  const minute = moment(typed, typedMinutes, true);
-  const day = moment(typed, typedDays, true);
+  const minute = moment(plainDate(typed), typedMinutes, true);
+  const day = moment(plainDate(typed), typedDays, true);
   const read = minute.isValid() ? minute.format(minuteFormat) : `${day.format('YYYY-MM-DD')}T${time}`;
   return isMinute(read) ? read : typed;
 }
