@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { searchText } from './fold';
 import { cleanId } from './text';
 
 /** An opaque id. Never parsed, never a number; leading zeros count. Invisible characters, which come with a paste, do not. */
@@ -70,8 +71,8 @@ export function pageQuery<const S extends readonly [string, ...string[]]>(
 
 /** Characters of a search. */
 export const longestSearch = 200;
-/** Found in names and compared with ids; invisible characters count in neither. */
-export const search = z.string().overwrite(cleanId).max(longestSearch).optional();
+/** Found in names and compared with ids; what `searchText` takes out counts in neither. */
+export const search = z.string().overwrite(searchText).max(longestSearch).optional();
 export const message = z.object({ message: z.string() });
 
 /**

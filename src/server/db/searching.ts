@@ -1,6 +1,6 @@
 import { is, or, sql, type SQL } from 'drizzle-orm';
 import { PgColumn } from 'drizzle-orm/pg-core';
-import { foldText, ignored, typedForms } from '#contract/fold';
+import { foldText, ignored, typedForms, wholeSigns } from '#contract/fold';
 
 const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 const single = new Map(
@@ -19,6 +19,7 @@ const ofKeys = sql.raw(`${quoted(keyLetters)}, ${quoted(typedLetters)}`);
 const ofTexts = sql.raw(
   `${quoted(keyLetters + capitals.join(''))}, ${quoted(typedLetters + capitals.map(toSmall).join(''))}`,
 );
+const wholes = sql.raw(`${quoted(wholeSigns.signs)}, ${quoted(wholeSigns.typed)}`);
 const marks = quoted(`[${ignored}]`);
 
 /** Sort keys are small letters already. */
@@ -30,12 +31,12 @@ const isKey = (column: PgColumn | SQL): boolean => is(column, PgColumn) && colum
  * U+2121 decompose into capitals.
  */
 export function folded(column: PgColumn | SQL, isText = !isKey(column)): SQL {
-  const bare = sql`regexp_replace(normalize(lower(${column}), nfkd), ${sql.raw(marks)}, '', 'g')`;
+  const bare = sql`regexp_replace(normalize(translate(lower(${column}), ${wholes}), nfkd), ${sql.raw(marks)}, '', 'g')`;
   const letters = sql`translate(lower(${bare} collate "C"), ${isText ? ofTexts : ofKeys})`;
   const typed = typedForms
     .filter(([, text]) => text.length > 1)
     .reduce((text, [letter, as]) => sql`replace(${text}, ${sql.raw(quoted(letter))}, ${sql.raw(quoted(as))})`, letters);
-  return sql`(case when octet_length(${column}) > length(${column}) or ${column} like '%  %' then regexp_replace(normalize(${typed}, nfkc), ' {2,}', ' ', 'g') else lower(${column}) collate "C" end)`;
+  return sql`(case when octet_length(${column}) > length(${column}) or ${column} like '%  %' then regexp_replace(normalize(${typed}, nfkc), ' {2,}', ' ', 'g') else translate(lower(${column}) collate "C", '\`', '''') end)`;
 }
 
 /**

@@ -45,8 +45,10 @@ describe('reading the address', () => {
     });
     expect(readTableParams(params(text), '', defaults).page).toBe(7);
   });
-  it('takes a search of characters that nobody can see for none', () => {
-    expect(readFilters(params('search=%E2%80%8B'), '', shape)).toEqual({});
+  it('takes a search of characters that nobody can see, or of accents alone, for none', () => {
+    for (const nothing of ['\u200B', '\u0301', ' \u0301\u064E', '\t'])
+      expect(readFilters(new URLSearchParams({ search: nothing }), '', shape)).toEqual({});
+    expect(readFilters(params('search=Elm%09Street%0A9'), '', shape)).toEqual({ search: 'Elm Street 9' });
   });
   it('reads filters by their schemas and drops invalid ones', () => {
     expect(readFilters(params('search= lamp &paused=true&kind=huge'), '', shape)).toEqual({

@@ -39,6 +39,12 @@ const cases: [stored: string, typed: string[]][] = [
   ['Elm  Street  9', ['elm street 9', 'ELM   STREET']],
   ['G\u0259nc\u0259  \u00AB3\u00D74\u00BB \u0661\u06F2', ['gence "3x4"', 'g\u0259nc\u0259 ', '12']],
   ['\u0645\u06A9\u062A\u0628\u0629 \u0639\u0644\u064A', ['\u0645\u0643\u062A\u0628\u0647 \u0639\u0644\u0649']],
+  ['L\u00B4Aquila \u201A55\u2033 `\u2039\u203A\u2032', ["l'aquila '55\" `''\u00B4", 'L\u2032Aquila']],
+  [
+    'Quai \u2015 9 \u096D \u0E57 \u301C \u05D0\u05F3\u05BE\u05D1\u05F4',
+    ['quai - 9 7 \u09ED ~', 'QUAI \u2014', '\u05D0\'-\u05D1"'],
+  ],
+  ['Queen`s Road', ["queen's road", 'QUEEN\u2019S']],
   ['\u0490\u0430\u043D\u043E\u043A', ['\u0433\u0430\u043D']],
 ];
 /** Searches that must find none of them: letters that differ, and signs that `like` would read as wildcards. */

@@ -1,5 +1,5 @@
+import { searchText } from '#contract/fold';
 import { longestSearch } from '#contract/page';
-import { cleanId } from '#contract/text';
 import { isText, reader, type ReadBy, type Reader } from '../browser/reader';
 
 export interface SortChoice<SortID extends string = string> {
@@ -30,7 +30,7 @@ export type Filters<Shape extends FilterShape> = { [Name in keyof Shape]?: ReadB
  * address by hand) is searched by its beginning: without the filter, the whole list would be shown as if it matched.
  */
 export const textFilter = reader((given) => {
-  const text = isText(given) ? cleanId(given).slice(0, longestSearch) : '';
+  const text = isText(given) ? searchText(given).slice(0, longestSearch) : '';
   return text === '' ? undefined : text;
 });
 /** A filter by a whole text, such as a reason. */
