@@ -134,7 +134,7 @@ function refuseMalformed(error: NodeJS.ErrnoException, socket: Socket): void {
  */
 function closeSlowBodies(app: FastifyInstance, bodyTimeout: number): void {
   app.addHook('preParsing', (request, reply, payload, done) => {
-    if (request.headers['content-type']?.includes('json') && hasBody(request)) {
+    if (request.headers['content-type']?.toLowerCase().includes('json') && hasBody(request)) {
       const timer = setTimeout(() => request.raw.destroy(), bodyTimeout);
       const stop = (): void => {
         clearTimeout(timer);

@@ -63,9 +63,10 @@ test('a connection that sends nothing is closed', async () => {
   await expect(dribble([''], 0)).resolves.toEqual(expect.any(String));
 });
 
-test('a JSON body that arrives too slowly is cut off', async () => {
-  const head = 'POST /json HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n';
-  expect(await dribble([head, ...Array<string>(20).fill('[')], 100)).not.toMatch(/^HTTP\/1\.1 2/);
+test.each(['application/json', 'Application/JSON'])('a body of %s that arrives too slowly is cut off', async (type) => {
+  const head = `POST /json HTTP/1.1\r\nhost: x\r\ncontent-type: ${type}\r\ncontent-length: 100\r\n\r\n`;
+  // Without an answer: the time limit of a whole request, which is longer, answers with a 408.
+  expect(await dribble([head, ...Array<string>(20).fill('[')], 100)).toBe('');
 });
 
 test('a response may take longer than the time limit for a body, also for a call without a body that sends a content type', async () => {
