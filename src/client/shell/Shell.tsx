@@ -1,6 +1,7 @@
 import { Layout } from 'antd';
 import { useCallback, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useStrayDrops } from '../ui/browser/useStrayDrops';
 import { ErrorBoundary } from '../ui/feedback/ErrorBoundary';
 import { LazyFallback } from '../ui/feedback/LazyFallback';
 import { lazyWithRetry } from '../ui/feedback/lazyWithRetry';
@@ -33,6 +34,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const openPalette = useCallback(() => setPaletteOpen(true), []);
   useRowKeys();
   useScrollFocusIntoView();
+  useStrayDrops();
   useShellActions({ openKeys, openPalette, toggleSidebar: sidebar.toggle });
   return (
     <Layout hasSider={!drawer} className="mq-app">

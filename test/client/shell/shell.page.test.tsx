@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { getMe } from '#contract/session';
 import { openPage } from '#test/page';
 import { connect, refusal } from '#test/wire';
@@ -168,4 +168,25 @@ test('sidebar and top bar hold what the specification names; an unknown address 
   expect(await screen.findByRole('heading', { level: 1, name: 'Nothing is showing here.' })).toBeInTheDocument();
   expect(screen.getByText('/bords')).toBeInTheDocument();
   expect(within(screen.getByRole('main')).getByRole('link', { name: 'Admin Dash' })).toHaveAttribute('href', '/home/');
+});
+
+test('what is dropped where nothing takes it does not make the browser leave the page; text goes into fields', async () => {
+  const page = await openShell('/home?orgID=all');
+  await screen.findByLabelText('Artwork files');
+  const dragOver = (place: Element, types: string[]) => {
+    const event = createEvent.dragOver(place);
+    const dataTransfer = { types, items: [], files: [], dropEffect: 'copy' };
+    Object.defineProperty(event, 'dataTransfer', { value: dataTransfer });
+    fireEvent(place, event);
+    return event.defaultPrevented ? dataTransfer.dropEffect : 'as the browser does';
+  };
+  const [field] = screen.getAllByRole('textbox');
+  expect(dragOver(field!, ['text/plain'])).toBe('as the browser does');
+  expect(dragOver(field!, ['text/uri-list'])).toBe('as the browser does');
+  expect(dragOver(screen.getByRole('main'), ['text/uri-list'])).toBe('none');
+  expect(dragOver(screen.getByRole('main'), ['Files'])).toBe('copy');
+  await page.go('/users?orgID=all');
+  await waitFor(() => expect(screen.queryByLabelText('Artwork files')).not.toBeInTheDocument());
+  expect(dragOver(screen.getByRole('main'), ['Files'])).toBe('none');
+  expect(dragOver(screen.getAllByRole('textbox')[0]!, ['Files'])).toBe('none');
 });

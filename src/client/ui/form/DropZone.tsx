@@ -12,6 +12,7 @@ import {
 } from 'react';
 import { useDropzone } from 'react-dropzone';
 import type { Accept, DropzoneRootProps } from 'react-dropzone';
+import { hasFiles } from '../browser/useStrayDrops';
 import { isDialogOpen } from '../keyboard/focusPlace';
 import { usePastedFiles } from './usePastedFiles';
 
@@ -116,6 +117,8 @@ function useFileDrop({
     noClick,
     noKeyboard: true,
     noPaste: true,
+    // `useStrayDrops` does so for files only: text is dropped into fields.
+    preventDropOnDocument: false,
     onDropAccepted: (files) => onFiles(files),
     onDropRejected: (refused) => onRefused(refused.map(({ file }) => file.name)),
   });
@@ -154,10 +157,10 @@ const dragHandlers: Readonly<Record<string, string>> = {
   drop: 'onDrop',
 };
 
-/** Calls the handlers for drags anywhere in the window, except while a dialog is open. */
+/** Calls the handlers for files dragged anywhere in the window, except while a dialog is open. */
 function useWindowDrags(handlers: Readonly<Record<string, (event: Event) => void>>): void {
   const handle = useEffectEvent((event: Event) => {
-    if (!isDialogOpen()) handlers[dragHandlers[event.type] ?? '']?.(event);
+    if (hasFiles(event) && !isDialogOpen()) handlers[dragHandlers[event.type] ?? '']?.(event);
   });
   useEffect(() => {
     const listen = (event: Event): void => handle(event);
