@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { saysNothing } from './foreignRecords';
 import { proof } from './identity';
+import { isStorable, mostDollars, tooSmall } from './organisations';
 import { categories } from './placement';
 import { foreignId, name, text } from './textFields';
 
@@ -39,7 +40,10 @@ const latitude = number((n) => isLatitude(n) || 'Latitude must be between -90 an
 const longitude = number((n) => isLongitude(n) || 'Longitude must be between -180 and 180');
 const pixels = number((n) => isPixels(n) || 'Must be a whole number of pixels from 1 to 100,000');
 const squareMetres = number((n) => isSquareMetres(n) || 'Must be a number of square metres above 0, at most 1,000,000');
-const money = number((n) => (n >= 0 && n <= 1_000_000_000) || 'Must be from 0 to 1,000,000,000 dollars');
+const money = number((n) => {
+  if (n < 0 || n > mostDollars) return 'Must be from 0 to 1,000,000,000 dollars';
+  return isStorable(n) || tooSmall;
+});
 
 /** `n/a` and the like: two boards that share such an id would count as one. */
 export const isWordForNone = (id: string): boolean => id !== '' && saysNothing(id);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { file } from './artwork';
 import { board } from './boards';
 import { endpoint } from './endpoint';
-import { dollars, mostDollars, spendDays } from './organisations';
+import { dollars, isStorable, mostDollars, spendDays, tooSmall } from './organisations';
 import { day, flag, id, idParams, instant, message, moment, pageNumber, pageQuery, pageSize, search } from './page';
 import { name } from './textFields';
 
@@ -42,6 +42,7 @@ const campaignName = name(200).min(1, 'Give the campaign a name');
 const amount = dollars
   .min(0, 'Must be 0 dollars or more')
   .max(mostDollars, 'Must be at most 1,000,000,000 dollars')
+  .refine(isStorable, tooSmall)
   .nullable();
 /** A campaign's limits; what is left out is no limit in a new campaign, and stays as it is in a change. */
 const budget = z.strictObject({

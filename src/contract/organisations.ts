@@ -8,6 +8,9 @@ import { name, text } from './textFields';
 export const dollars = z.number();
 /** The largest amount of a call, in dollars. */
 export const mostDollars = 1_000_000_000;
+/** Rounded to six decimals, which storage has, an amount must not become none: a price would be free without a word. */
+export const isStorable = (n: number): boolean => n === 0 || Math.abs(n) >= 0.000_001;
+export const tooSmall = 'Must be 0, or at least 0.000001 dollars';
 /** The period of every figure of spend that names no other: this many days (UTC), today included. */
 export const spendDays = 30;
 const orgName = name(200).min(1, 'Give the organisation a name');

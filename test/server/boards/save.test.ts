@@ -164,6 +164,7 @@ describe('creating a board', () => {
       [{ boardsize: { height: 1.5 } }, 'boardsize.height'],
       [{ surfaceArea: -1 }, 'surfaceArea'],
       [{ boardminCPI: 1e30 }, 'boardminCPI'],
+      [{ boardminCPI: 1e-7 }, 'boardminCPI'],
       [{ boardname: 'a\0b' }, 'boardname'],
       [{ boardImgURL: 'javascript:alert(1)' }, 'boardImgURL'],
       [{ boardImgURL: '//host/a.png' }, 'boardImgURL'],

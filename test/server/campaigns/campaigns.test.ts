@@ -212,6 +212,7 @@ describe('creating', () => {
       [{ campaignName: ' ' }, 'request.invalid', 400],
       [{ startTime: '2026-11-02T00:00:00Z', endTime: '2026-11-01T00:00:00Z' }, 'request.unprocessable', 422],
       [{ campaignBudget: { dailyBudget: -1 } }, 'request.invalid', 400],
+      [{ campaignBudget: { dailyBudget: 1e-9 } }, 'request.invalid', 400],
       [{ colour: 'red' }, 'request.unknown_field', 400],
     ];
     for (const [body, code, status] of wrong)

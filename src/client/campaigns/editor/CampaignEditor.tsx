@@ -61,7 +61,7 @@ export function CampaignEditor({
   const org = useGetOrganisationQuery({ params: { id: payer } }, { skip: payer === '' }).data?.org;
   const owner = { id: payer, name: org?.orgName ?? '' };
   const { fieldsRef, tried, attempt } = useAttempts(busy);
-  const problems = findProblems(form);
+  const problems = findProblems(form, saving.base);
   const shownProblems = tried ? { ...problems, ...refusedFields(failure?.fields) } : {};
 
   if (conflict !== null)

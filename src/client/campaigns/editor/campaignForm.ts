@@ -82,9 +82,12 @@ export const toForm = (campaign: Campaign): CampaignForm => ({
   artworks: [...(campaign.artworks ?? [])],
 });
 
-/** The message for the text of a budget; undefined for an amount above 0, and for none where the budget is switched off. */
-function amountProblem(isEnabled: boolean, typed: string): string | undefined {
-  if (!isEnabled && typed.trim() === '') return undefined;
+/**
+ * The message for the text of a budget; undefined for an amount above 0, for none where the budget is switched off, and
+ * for the stored amount, which calls may have given more decimals.
+ */
+function amountProblem(isEnabled: boolean, typed: string, stored: string): string | undefined {
+  if (typed.trim() === '' ? !isEnabled : typed === stored) return undefined;
   const reading = readMoney(typed);
   if (isNumberRead(reading) && reading.value > 0) return undefined;
   return 'wrong' in reading && reading.wrong === 'ambiguous'
@@ -99,10 +102,10 @@ function datesProblems({ start, end }: CampaignForm): CampaignProblems {
   return start !== '' && end !== '' && end <= start ? { end: campaignMessages.endWrong } : {};
 }
 
-/** Validates the form. */
-export function findProblems(form: CampaignForm): CampaignProblems {
-  const daily = amountProblem(form.dailyEnabled, form.daily);
-  const monthly = amountProblem(form.monthlyEnabled, form.monthly);
+/** Validates what was changed of the campaign as it was loaded. */
+export function findProblems(form: CampaignForm, base: CampaignForm): CampaignProblems {
+  const daily = amountProblem(form.dailyEnabled, form.daily, base.daily);
+  const monthly = amountProblem(form.monthlyEnabled, form.monthly, base.monthly);
   return {
     ...(form.name.trim() === '' ? { name: campaignMessages.nameMissing } : {}),
     ...(daily === undefined ? {} : { daily }),
@@ -133,6 +136,10 @@ export function amountIn(typed: string): number | null {
   return isNumberRead(reading) ? reading.value : null;
 }
 
+/** An amount without a problem that cannot be read as typed is the stored one, as `numberText` wrote it. */
+const amountToSend = (typed: string): number | null =>
+  typed.trim() === '' ? null : (amountIn(typed) ?? Number(typed));
+
 /** The form as the calls take it. */
 export const toBody = (form: CampaignForm) => ({
   campaignName: form.name.trim(),
@@ -142,9 +149,9 @@ export const toBody = (form: CampaignForm) => ({
   endTime: fromLocalMinute(form.end),
   campaignBudget: {
     isDailyBudgetEnabled: form.dailyEnabled,
-    dailyBudget: amountIn(form.daily),
+    dailyBudget: amountToSend(form.daily),
     isMonthlyBudgetEnabled: form.monthlyEnabled,
-    monthlyBudget: amountIn(form.monthly),
+    monthlyBudget: amountToSend(form.monthly),
   },
   campaignBoards: form.boards,
   artworks: form.artworks,

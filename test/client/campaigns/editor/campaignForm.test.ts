@@ -31,7 +31,20 @@ describe('the form of a campaign', () => {
     ],
     [{ name: 'A', start: '2026-11-21T10:00', end: '2026-11-21T10:00' }, 'end', 'The end must be after the start'],
   ])('%j is refused', (form, field, message) =>
-    expect(findProblems({ ...emptyForm, ...form })).toEqual({ [field]: message }),
+    expect(findProblems({ ...emptyForm, ...form }, emptyForm)).toEqual({ [field]: message }),
+  );
+
+  it.each(['1.234', '1.2345', '0'])(
+    'with a stored amount of %s that nobody could type, the rest can be saved',
+    (daily) => {
+      const base = { ...emptyForm, name: 'A', dailyEnabled: true, daily };
+      const form = { ...base, monthlyEnabled: true, monthly: '50' };
+      expect(findProblems(form, base)).toEqual({});
+      expect(changedBody(base, form)).toMatchObject({
+        campaignBudget: { dailyBudget: Number(daily), monthlyBudget: 50 },
+      });
+      expect(findProblems({ ...form, daily: '' }, base)).toHaveProperty('daily');
+    },
   );
 
   it('says what will happen with a new campaign as it is', () => {
