@@ -27,7 +27,13 @@ export interface Accepting {
 
 const acceptedNotice = 'inventory.accepted';
 
-const idle: Pick<Run, 'phase' | 'context'> = { phase: null, context: { items: [], done: [], failed: [] } };
+interface State extends Pick<Run, 'phase' | 'context'> {
+  /** The id of the act, with which the server knows a repeated call; undefined after its undo. */
+  load?: string | undefined;
+}
+const idle: State = { phase: null, context: { items: [], done: [], failed: [] } };
+
+const newAct = () => ({ load: crypto.randomUUID(), before: [] });
 
 /**
  * Accepts differences, a few hundred in each call, as one act that can be undone; new boards get the selected
@@ -44,12 +50,17 @@ export function useAccept({ tick, untick }: Pick<Ticks, 'tick' | 'untick'>): Acc
   });
   const { acceptDifferences, undoInventoryAct } = inventoryWatchApi.endpoints;
 
-  const accept = async (items: readonly AcceptItem[], detail?: string): Promise<void> => {
-    const load = crypto.randomUUID();
-    const done: string[] = [];
+  /** `before`: what the same act has accepted already. */
+  const run = async (
+    items: readonly AcceptItem[],
+    detail: string | undefined,
+    { load, before }: { load: string; before: readonly BulkItem[] },
+  ): Promise<void> => {
+    const done = before.map(({ id }) => id);
     const failed: BulkFailure[] = [];
+    const all = [...before, ...items];
     const show = (phase: Run['phase']): void =>
-      setState({ phase, context: { items, done: [...done], failed: [...failed] } });
+      setState({ phase, context: { items: all, done: [...done], failed: [...failed] }, load });
     isStopped.current = false;
     undo.forget();
     show('running');
@@ -95,14 +106,18 @@ export function useAccept({ tick, untick }: Pick<Ticks, 'tick' | 'untick'>): Acc
       notUndone: () => inventoryMessages.notUndone,
       onUndone: () => {
         const back = new Set(done);
-        if (items.length > 1) tick(items.filter(({ id }) => back.has(id)));
+        if (all.length > 1) tick(all.filter(({ id }) => back.has(id)));
+        setState((now) => ({ ...now, load: undefined }));
       },
     });
   };
   const send: Run['send'] = ({ type }) => {
     if (type === 'run.dismiss') setState((before) => (before.phase === 'finished' ? idle : before));
-    else if (type === 'run.retry') void accept(state.context.failed);
-    else {
+    else if (type === 'run.retry') {
+      const { load, context } = state;
+      const before = context.items.filter(({ id }) => context.done.includes(id));
+      void run(context.failed, undefined, load === undefined ? newAct() : { load, before });
+    } else {
       isStopped.current = true;
       setState((before) => ({ ...before, phase: 'stopping' }));
     }
@@ -111,6 +126,6 @@ export function useAccept({ tick, untick }: Pick<Ticks, 'tick' | 'untick'>): Acc
     run: { phase: state.phase, context: state.context, send },
     isBusy: state.phase === 'running' || state.phase === 'stopping',
     undo,
-    accept,
+    accept: (items, detail) => run(items, detail, newAct()),
   };
 }

@@ -16,7 +16,7 @@ import { insertNew, writeBoards } from '../boards/imports.queries';
 import type { Ownership } from '../boards/imports.rules';
 import { addToLoad, openLoad } from '../boards/loads.queries';
 import type { LoadChunk } from '../boards/undo.rules';
-import { planAccept, type Chosen, type Plan } from './accept.rules';
+import { isChosen, planAccept, type Chosen, type Plan } from './accept.rules';
 import { keepUnacceptedFields, lockDifferences, markAccepted, type DifferenceRow } from './accepting.queries';
 import { unmarkEdited } from '../boards/edits.queries';
 
@@ -43,25 +43,27 @@ const failed = (id: string, message: string, boardID: string | null = null): Out
 
 /**
  * Accepts the provider's values in the caller's transaction. Boards that were changed since the check are left
- * unchanged and listed in the result.
+ * unchanged and listed in the result. What the same load has accepted already counts as accepted.
  * @throws Failure `organisation.not_found`, `team.not_found`, `load.already_undone`
  */
 export async function accept(tx: Queryable, given: Accepting): Promise<Accepted> {
   const { load, source, items, ownership, actor, visible } = given;
   await checkReferences(tx, ownership, visible);
-  const rows = byId(await lockDifferences(tx, pickIds(items)));
+  const rows = byId(await lockDifferences(tx, pickIds(items), load));
   const file = { id: load, fileName: describeLoad(given, rows), sha256: '', rows: items.length, source };
   if (!(await openLoad(tx, file, actor))) throw failure('load.already_undone');
   const chunk: LoadChunk = { created: [], updated: [] };
   const missing = items
     .filter(({ id }) => !rows.has(id))
     .map(({ id }) => failed(id, 'This difference no longer exists.'));
-  const known = items.flatMap((item) => {
+  const found = items.flatMap((item) => {
     const row = rows.get(item.id);
     return row === undefined ? [] : [{ item, row }];
   });
+  const known = found.filter((each) => !isAccepted(each, load));
   const results = [
     ...missing,
+    ...found.filter((each) => isAccepted(each, load)).map(({ row }) => accepted(row.id, row.boardId)),
     ...(await addScreens(
       tx,
       known.flatMap(({ row }) => (row.state === 'new' ? [row] : [])),
@@ -95,6 +97,10 @@ export async function accept(tx: Queryable, given: Accepting): Promise<Accepted>
   });
   return { load, results, accepted: count, failed: results.length - count };
 }
+
+/** Whether the same load has accepted it just so before: its reply was lost, and the call is repeated. */
+const isAccepted = ({ item, row }: { item: Chosen; row: DifferenceRow }, load: string): boolean =>
+  row.loadId === load && (row.status === 'accepted' || !row.fields.some((field) => isChosen(field, item)));
 
 /** The publisher if all have the same one; for a rule, its field. */
 function describeLoad({ source, items }: Accepting, rows: ReadonlyMap<string, DifferenceRow>): string {

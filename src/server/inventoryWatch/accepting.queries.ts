@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { InventoryRuleTouches } from '#contract/inventoryRules';
 import type { Scope } from '#contract/permissions';
 import type { Queryable } from '../db/connect';
@@ -10,12 +10,21 @@ import { hashFields, type Rule, type SeenField } from './compare.rules';
 
 export type DifferenceRow = typeof inventoryDifferences.$inferSelect;
 
-/** The differences of these ids that can be accepted, locked in a fixed order. */
-export async function lockDifferences(tx: Queryable, ids: readonly string[]): Promise<DifferenceRow[]> {
+/** The differences of these ids that can be accepted, or that this load has accepted, locked in a fixed order. */
+export async function lockDifferences(
+  tx: Queryable,
+  ids: readonly string[],
+  loadId: string,
+): Promise<DifferenceRow[]> {
   return tx
     .select()
     .from(inventoryDifferences)
-    .where(and(inArray(inventoryDifferences.id, [...ids]), inArray(inventoryDifferences.status, ['open', 'ignored'])))
+    .where(
+      and(
+        inArray(inventoryDifferences.id, [...ids]),
+        or(inArray(inventoryDifferences.status, ['open', 'ignored']), eq(inventoryDifferences.loadId, loadId)),
+      ),
+    )
     .orderBy(asc(inventoryDifferences.id))
     .for('update');
 }

@@ -3,6 +3,7 @@ import { openPage } from '#test/page';
 import { aSession, everywhere } from '#test/people';
 import { asScreen } from '#test/screenProvider';
 import { aScreen } from '#test/watch';
+import { refusal } from '#test/wire';
 import { on, open, row } from './inventoryWatch.setup';
 
 test('shows new, changed and gone screens with counts; a field edited here is marked, not ticked, and kept when the rest is accepted', async () => {
@@ -41,9 +42,16 @@ test('accepts all that the filter shows of a publisher after counting it by kind
   await page.user.click(await screen.findByRole('button', { name: 'Accept all 2 of Citylight DOOH' }));
   expect(await screen.findByText('1 board changes, 1 is paused.')).toBeVisible();
   expect(screen.getByText("1 field that was edited here is kept. They go to 'Ignored'.")).toBeVisible();
+  const restore = page.wire.interrupt(({ path }) => (path.startsWith('/api/inventory/accept') ? refusal(502) : undefined));
   await page.user.click(screen.getByRole('button', { name: 'Accept 2' }));
+  await screen.findByRole('button', { name: 'Retry failed' });
+  restore();
+  await page.user.click(screen.getByRole('button', { name: 'Retry failed' }));
   await waitFor(async () => expect(await on.boardNamed('Rossio')).toMatchObject({ boardPaused: true }));
   expect(await screen.findByText('2 differences accepted')).toBeInTheDocument();
+  // By the same id the server knows what it had accepted before its reply was lost.
+  const [lost, repeated] = page.wire.sent('POST', /^\/api\/inventory\/accept/).map(({ body }) => body);
+  expect(repeated).toEqual(lost);
   const history = screen.getByRole('region', { name: 'History' });
   const undo = { name: 'Undo: accepted 2 boards at Citylight DOOH' };
   // The other entry is the import of this publisher's two screens in `beforeEach`.

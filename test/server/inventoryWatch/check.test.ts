@@ -142,7 +142,10 @@ describe('a check', () => {
         { field: 'opening_hours', from: '06:00 to 23:00', to: '06:00 to 00:00', ours: null },
       ],
     });
-    expect(await on.accept([{ id: difference!._id }])).toMatchObject({ accepted: 1 });
+    expect(await on.accept([{ id: difference!._id }], 'lost')).toMatchObject({ accepted: 1 });
+    // The reply was lost, and the call is repeated.
+    expect(await on.accept([{ id: difference!._id }], 'lost')).toMatchObject({ accepted: 1, failed: 0 });
+    expect(await on.accept([{ id: difference!._id }], 'another')).toMatchObject({ accepted: 0, failed: 1 });
     expect((await on.app.call(getBoard, { params: { id: _id } })).reply.board).toMatchObject({
       boardname: 'By the river',
       boardsize: { width: 1080, height: 1920 },
@@ -154,7 +157,9 @@ describe('a check', () => {
     expect(await on.list()).toEqual([]);
     const [left] = await on.list({ ignored: true });
     expect(left?.fields.map(({ field }) => field)).toEqual(['boardname']);
-    await on.accept([{ id: left!._id, fields: ['boardname'] }]);
+    for (const accepted of [1, 1])
+      expect(await on.accept([{ id: left!._id, fields: ['boardname'] }], 'lost')).toMatchObject({ accepted });
+    expect(await on.accept([{ id: left!._id, fields: ['boardname'] }])).toMatchObject({ accepted: 0 });
     expect((await on.app.call(getBoard, { params: { id: _id } })).reply.board.boardname).toBe('LIS-01');
   });
 
