@@ -11,11 +11,7 @@ import { hashFields, type Rule, type SeenField } from './compare.rules';
 export type DifferenceRow = typeof inventoryDifferences.$inferSelect;
 
 /** The differences of these ids that can be accepted, or that this load has accepted, locked in a fixed order. */
-export async function lockDifferences(
-  tx: Queryable,
-  ids: readonly string[],
-  loadId: string,
-): Promise<DifferenceRow[]> {
+export async function lockDifferences(tx: Queryable, ids: readonly string[], loadId: string): Promise<DifferenceRow[]> {
   return tx
     .select()
     .from(inventoryDifferences)
