@@ -48,6 +48,14 @@ test('who did what, when and from where; searched and filtered by the server, an
   await waitFor(() => expect(page.address()).toBe(`/audit?orgID=all&recordID=${on.adminId}`));
   await waitFor(() => expect(screen.queryByRole('row', { name: /Wallet credited/ })).not.toBeInTheDocument());
 
+  const field = screen.getByRole('searchbox', { name: 'Search record or id' });
+  await page.user.click(field);
+  await page.user.paste('x'.repeat(201));
+  expect(await screen.findByText('At most 200 characters')).toBeInTheDocument();
+  await page.user.keyboard('{Enter}');
+  expect(field).toBeInvalid();
+  expect(page.address()).toBe(`/audit?orgID=all&recordID=${on.adminId}`);
+
   page.wire.interrupt(({ path }) => (path.startsWith('/api/audit') ? refusal(500) : undefined));
   await page.go('/audit?orgID=all&search=x');
   expect(await screen.findByText('Audit log could not be loaded.')).toBeInTheDocument();

@@ -1,9 +1,12 @@
-import { Input } from 'antd';
+import { Input, Tooltip } from 'antd';
+import { useState } from 'react';
+import { longestSearch } from '#contract/page';
 import type { DateRangePresets } from '../../ui/form/DatePicker';
 import { DateRangePicker } from '../../ui/form/DatePicker';
 import { plusDays, toLocalMinute } from '../../ui/format/moment';
 import type { Filters } from '../../ui/table/tableSearch';
 import type { TableSearch } from '../../ui/table/useTableSearch';
+import { listMessages } from '../../ui/ui.messages';
 import { auditMessages } from './audit.messages';
 import { kindOptions, recordKinds, recordLabel, viewKinds } from './auditKinds';
 import type { shape } from './auditSearch';
@@ -30,15 +33,13 @@ export function AuditFilters({ filters, onChange }: AuditFiltersProps) {
   const isListed = action === undefined || kindOptions.some(({ value }) => value === action);
   return (
     <>
-      <Input.Search
+      <TextFilter
+        key={search}
         className="mq-audit-search"
         data-search
-        aria-label={auditMessages.search}
-        placeholder={auditMessages.search}
-        allowClear
-        key={search}
-        defaultValue={search}
-        onSearch={(text) => onChange({ search: text.trim() === '' ? undefined : text.trim() })}
+        label={auditMessages.search}
+        value={search}
+        onChange={(text) => onChange({ search: text })}
       />
       <AuditPersonPicker value={person} onChange={(id) => onChange({ person: id })} />
       <SelectFilter
@@ -56,14 +57,12 @@ export function AuditFilters({ filters, onChange }: AuditFiltersProps) {
         options={recordKinds.map((kind) => ({ value: kind, label: recordLabel(kind) }))}
         onChange={(kind) => onChange({ subject: kind })}
       />
-      <Input.Search
-        className="mq-audit-id"
-        aria-label={auditMessages.recordID}
-        placeholder={auditMessages.recordID}
-        allowClear
+      <TextFilter
         key={`id:${recordID}`}
-        defaultValue={recordID}
-        onSearch={(id) => onChange({ recordID: id.trim() === '' ? undefined : id.trim() })}
+        className="mq-audit-id"
+        label={auditMessages.recordID}
+        value={recordID}
+        onChange={(id) => onChange({ recordID: id })}
       />
       <DateRangePicker
         label={auditMessages.days}
@@ -73,5 +72,38 @@ export function AuditFilters({ filters, onChange }: AuditFiltersProps) {
         onClear={() => onChange({ from: undefined, to: undefined })}
       />
     </>
+  );
+}
+
+interface TextFilterProps {
+  className: string;
+  label: string;
+  value: string;
+  onChange: (text: string | undefined) => void;
+  'data-search'?: boolean;
+}
+
+const isTooLong = (text: string): boolean => text.trim().length > longestSearch;
+
+/** Searches when Enter is pressed, since the log is long. What is too long is not searched, as in all search fields. */
+function TextFilter({ label, value, onChange, ...rest }: TextFilterProps) {
+  const [text, setText] = useState(value);
+  const isRefused = isTooLong(text);
+  return (
+    <Tooltip open={isRefused} title={isRefused && <span role="alert">{listMessages.atMost(longestSearch)}</span>}>
+      <Input.Search
+        {...rest}
+        aria-label={label}
+        aria-invalid={isRefused}
+        {...(isRefused && { status: 'error' })}
+        placeholder={label}
+        allowClear
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        onSearch={(typed) => {
+          if (!isTooLong(typed)) onChange(typed.trim() === '' ? undefined : typed.trim());
+        }}
+      />
+    </Tooltip>
   );
 }
