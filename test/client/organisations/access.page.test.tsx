@@ -3,6 +3,7 @@ import { listServiceTokens } from '#contract/access';
 import { startApp, testApp } from '#test/app';
 import { openPage, openPart } from '#test/page';
 import { anaOkafor, aUser, everywhere, signInAs } from '#test/people';
+import { refusal } from '#test/wire';
 import { readToken } from '../../../src/client/api/token';
 import { UsersPage } from '../../../src/client/organisations/people/UsersPage';
 
@@ -21,6 +22,10 @@ test('a token is created, shown once, never in the store, listed, and revoked af
   await page.user.click(form.getByRole('button', { name: 'Create a token' }));
   expect(await form.findByText('Give it a name')).toBeInTheDocument();
   await page.user.type(form.getByLabelText(/^Name/), 'nightly-import');
+  const restore = page.wire.interrupt(({ path }) => (path === '/api/tokens/create' ? refusal(502) : undefined));
+  await page.user.click(form.getByRole('button', { name: 'Create a token' }));
+  expect(await form.findByText(/^There was no reply: nightly-import may exist, but cannot be shown/)).toBeVisible();
+  restore();
   await page.user.click(form.getByRole('button', { name: 'Create a token' }));
   const shown = await screen.findByText(/^mqt_[\w-]{43}$/);
   const token = shown.textContent;

@@ -57,7 +57,15 @@ export function CreateTokenDialog({ onClose }: { onClose: () => void }) {
         alert={
           failure &&
           failure.fields === undefined && (
-            <FailureAlert inline title={tokenMessages.createFailed(failure.message)} failure={failure} />
+            <FailureAlert
+              inline
+              title={
+                failure.status === 0 || failure.status >= 500
+                  ? tokenMessages.maybeCreated(values.name.trim())
+                  : tokenMessages.createFailed(failure.message)
+              }
+              failure={failure}
+            />
           )
         }
         onSubmit={submit}

@@ -6,6 +6,9 @@ export const tokenMessages = {
     'For a program that calls the API. It can read and change what its roles allow, but it cannot manage people.',
   creating: 'Creating...',
   createFailed: (error: string) => `Failed to create the token. Error: ${error}`,
+  /** The server keeps only the hash of a token, so that a repeated call cannot get it either. */
+  maybeCreated: (name: string) =>
+    `There was no reply: ${name} may exist, but cannot be shown any more. If it is in the list, revoke it and create another.`,
   name: 'Name',
   nameHint: 'What uses it, for example nightly-import',
   nameNeeded: 'Give it a name',
