@@ -1,4 +1,4 @@
-import type { StoreEnhancer } from '@reduxjs/toolkit';
+import type { StoreEnhancer, UnknownAction } from '@reduxjs/toolkit';
 import type { RootState } from '../../src/client/store';
 
 /*
@@ -7,14 +7,22 @@ import type { RootState } from '../../src/client/store';
  */
 let states: unknown[] = [];
 let at = 0;
+/** All actions in the order in which they reach the reducer, as the extension lists them. */
+let actions: UnknownAction[] = [];
 let listeners = new Set<() => void>();
 /** The store of an earlier test may still receive a late reply or a timer, which does not belong to this test. */
 let current: object | undefined;
 const tell = (): void => listeners.forEach((listener) => listener());
 
 const instrument: StoreEnhancer = (create) => (reducer, preloaded) => {
-  const store = create(reducer, preloaded);
+  const own: UnknownAction[] = [];
+  const listing: typeof reducer = (state, action) => {
+    own.push(action as UnknownAction); // every action is an object with a type
+    return reducer(state, action);
+  };
+  const store = create(listing, preloaded);
   current = store;
+  actions = own;
   states = [store.getState()];
   at = 0;
   listeners = new Set();
@@ -46,6 +54,8 @@ const compose =
     others.reduceRight((made, enhance) => enhance(made), (instrument as unknown as Enhance)(create)); // enhancers are functions of functions
 Object.assign(window, { __REDUX_DEVTOOLS_EXTENSION_COMPOSE__: () => compose });
 
+/** The actions so far. */
+export const listedActions = (): readonly UnknownAction[] => [...actions];
 /** Jumps to the state with this number, as a click in the extension does. */
 export function jumpTo(index: number): void {
   at = index;
