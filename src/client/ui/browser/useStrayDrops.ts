@@ -1,8 +1,7 @@
 import { useEffect } from 'react';
 
 /** Whether files are dragged, not a text or a link. */
-export const hasFiles = (event: Event): boolean =>
-  (event as DragEvent).dataTransfer?.types.includes('Files') === true; // called for drag events only
+export const hasFiles = (event: Event): boolean => (event as DragEvent).dataTransfer?.types.includes('Files') === true; // called for drag events only
 
 /** Text and links can be dropped into a field. */
 const isTaken = (event: Event): boolean =>
