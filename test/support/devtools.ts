@@ -17,7 +17,7 @@ const tell = (): void => listeners.forEach((listener) => listener());
 const instrument: StoreEnhancer = (create) => (reducer, preloaded) => {
   const own: UnknownAction[] = [];
   const listing: typeof reducer = (state, action) => {
-    own.push(action as UnknownAction); // every action is an object with a type
+    own.push(action);
     return reducer(state, action);
   };
   const store = create(listing, preloaded);
