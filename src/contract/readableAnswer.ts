@@ -27,27 +27,51 @@ function messageIn(answer: string): string | undefined {
   }
 }
 
-/** Names under which systems write what they say, those with the most to say first. */
-const wordFields = 'message msg text reason description detail details comment error errors messages title'.split(' ');
+/** Names under which systems say what is wrong in general: the first of them counts, those with the most to say first. */
+const generalFields = 'message msg defaultMessage text reason comment error title'.split(' ');
+/** Names under which they say what exactly: all of them count. */
+const detailFields =
+  'detail details description error_description errors messages violations fieldViolations invalid-params'.split(' ');
 
 /**
- * What another system says: a text, a list, or records with a message. Of a record without one, its texts are taken if
- * `all` is wanted, as in a feedback, which has nothing else.
+ * What another system says: a text, a list, or records with a message and details. Of a record without them, its texts
+ * are taken: with their names within details (`width: is required`), and as they are if `all` is wanted, as in a
+ * feedback, which has nothing else.
  */
-export function readTexts(given: unknown, { all = true, depth = 0 } = {}): string[] {
+export function readTexts(given: unknown, { all = true, named = false, depth = 0 } = {}): string[] {
   if (typeof given === 'string' || typeof given === 'number') {
     const text = visibleName(unescaped(String(given)));
     return text === '' ? [] : [text];
   }
   if (typeof given !== 'object' || given === null || depth > 5) return [];
-  const within = (part: unknown): string[] => readTexts(part, { all, depth: depth + 1 });
-  if (Array.isArray(given)) return given.slice(0, 100).flatMap(within).slice(0, 100);
+  const within = (part: unknown, isNamed = named): string[] =>
+    readTexts(part, { all, named: isNamed, depth: depth + 1 });
+  if (Array.isArray(given))
+    return given
+      .slice(0, 100)
+      .flatMap((part) => within(part))
+      .slice(0, 100);
   const record = given as Record<string, unknown>; // an object of a parsed JSON
-  const said = wordFields.map((name) => record[name]).find((value) => value != null && !isBlank(value));
-  if (said === undefined) return all ? within(Object.values(record).filter((value) => typeof value !== 'number')) : [];
-  const { field } = record;
-  return within(said).map((text) => (typeof field === 'string' ? `${field}: ${text}` : text));
+  const saysMore = (name: string): boolean => record[name] != null && !isBlank(record[name]);
+  const general = generalFields.find(saysMore);
+  const details = [...generalFields.filter((name) => typeof record[name] === 'object'), ...detailFields].filter(
+    (name) => name !== general && saysMore(name),
+  );
+  if (general === undefined && details.length === 0) {
+    const texts = Object.entries(record).filter(([, value]) => typeof value !== 'number');
+    if (all) return texts.flatMap(([, value]) => within(value));
+    return named ? texts.flatMap(([name, value]) => within(value).map((text) => `${name}: ${text}`)) : [];
+  }
+  const said = [...within(record[general ?? '']), ...details.flatMap((name) => within(record[name], true))];
+  const place = placeOf(record);
+  return [...new Set(said)].map((text) => (place === undefined ? text : `${place}: ${text}`));
 }
+
+/** The field that a record is about. A `path` that is a text may be that of the request. */
+const placeOf = ({ field, loc, param, property, pointer, path }: Record<string, unknown>): string | undefined =>
+  [field, loc, param, property, pointer, Array.isArray(path) && path]
+    .map((place) => (Array.isArray(place) ? place.join('.') : place))
+    .find((place): place is string => typeof place === 'string' && place !== '');
 
 const entities = new Map(Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }));
 /** The text with the characters that its HTML entities stand for. */

@@ -61,15 +61,59 @@ test('an answer is quoted by its message, wherever it is; else whole', () => {
     ['{"errors":[{"field":"adomain","message":"is required"},"Too large"]}', 'adomain: is required; Too large'],
     ['{"status":"error","messages":["The contract has ended"]}', 'The contract has ended'],
     ['{"type":"about:blank","title":"Invalid creative","status":422}', 'Invalid creative'],
-    [
-      '{"title":"Invalid","errors":{"adomain":["is required"]}}',
-      '{"title":"Invalid","errors":{"adomain":["is required"]}}',
-    ],
+    ['{"title":"Invalid","errors":{"adomain":["is required"]}}', 'Invalid; adomain: is required'],
     ['{"adomain":["is required"]}', '{"adomain":["is required"]}'],
     ['{"id":1234567890123456789}', '{"id":"1234567890123456789"}'],
     ['<p>Maintenance &amp; back&nbsp;at&#x20;6 &copy;&lt;b&gt;</p>', 'Maintenance & back at 6 &copy;<b>'],
   ];
   for (const [answer, said] of cases) expect([answer, readableAnswer(answer)]).toEqual([answer, said]);
+});
+
+test('an answer is quoted with its details, each with the field it is about', () => {
+  const cases: [answer: object, said: string][] = [
+    // Laravel, Spring, OAuth, Google, FastAPI, RFC 9457, Nest, Joi, Simple JWT, Mongoose.
+    [
+      {
+        message: 'The given data was invalid.',
+        errors: { width: ['is required', 'is no number'], geo: { lat: ['?'] } },
+      },
+      'The given data was invalid.; width: is required; width: is no number; geo: lat: ?',
+    ],
+    [
+      { error: 'Bad Request', message: 'Invalid', errors: [{ field: 'w', defaultMessage: 'too wide' }], path: '/ads' },
+      'Invalid; w: too wide',
+    ],
+    [{ error: 'invalid_client', error_description: 'The secret expired' }, 'invalid_client; The secret expired'],
+    [
+      {
+        error: {
+          code: 400,
+          message: 'Invalid',
+          errors: [{ message: 'Invalid', reason: 'badRequest' }],
+          details: [{ fieldViolations: [{ field: 'creative.w', description: 'too wide' }] }],
+        },
+      },
+      'Invalid; creative.w: too wide',
+    ],
+    [{ detail: [{ loc: ['body', 'w'], msg: 'field required', type: 'missing' }] }, 'body.w: field required'],
+    [
+      { title: 'Invalid', detail: 'See errors', errors: [{ detail: 'too wide', pointer: '#/w' }] },
+      'Invalid; See errors; #/w: too wide',
+    ],
+    [
+      { statusCode: 400, message: ['w is required', 'h is required'], error: 'Bad Request' },
+      'w is required; h is required',
+    ],
+    [
+      { message: 'Invalid', error: { details: [{ message: '"w" is required', path: ['w'] }] } },
+      'Invalid; w: "w" is required',
+    ],
+    [{ detail: 'Not valid', messages: [{ message: 'Token is expired' }] }, 'Not valid; Token is expired'],
+    [{ message: 'Failed', errors: { w: { message: 'required', path: 'w' } }, details: [] }, 'Failed; w: required'],
+    [{ message: 'Throttled', error: { code: 0, message: '' }, errors: {} }, 'Throttled'],
+    [{ message: 'x'.repeat(200), details: 'y'.repeat(200) }, `${'x'.repeat(200)}; ${'y'.repeat(98)}`],
+  ];
+  for (const [answer, said] of cases) expect([answer, readableAnswer(JSON.stringify(answer))]).toEqual([answer, said]);
 });
 
 test('a feedback is read from lists and records in any depth that is usual', () => {
