@@ -5,7 +5,7 @@ import { isPlain } from '#contract/text';
 import { failure } from '../http/failure';
 import type { Config } from '../settings/config';
 import type { Inventory } from './provider';
-import { unexpectedAnswer, readProvider, type ProviderAnswer } from './providerRequest';
+import { readProvider, unexpectedAnswer, withWords, type ProviderAnswer } from './providerRequest';
 import { readScreensPage, watchAgent } from './screenPages';
 
 /** A token is renewed this long before it expires: milliseconds. */
@@ -40,7 +40,9 @@ export function createReachInventory(
       body: new URLSearchParams({ username, password }).toString(),
     });
     if (answer.status === 400 || answer.status === 401 || answer.status === 403)
-      throw refused('did not accept our name and password; check INVENTORY_USERNAME and INVENTORY_PASSWORD.');
+      throw refused(
+        `did not accept our name and password; check INVENTORY_USERNAME and INVENTORY_PASSWORD${withWords(oauthWords(answer))}`,
+      );
     const read = tokenAnswer.safeParse(answer.json);
     if (!answer.ok || !read.success) throw unexpectedAnswer(withoutToken(answer), 'no token that can be used');
     const { access_token: token, expires_in: lifetime } = read.data;
@@ -109,10 +111,12 @@ async function findScreen(
 }
 
 /** The words of what may be a token are shown to nobody: only those of an error are left. */
-function withoutToken(answer: ProviderAnswer): ProviderAnswer {
-  if (answer.status >= 400) return answer;
-  const { error, error_description: description } = tokenRefusal.parse(answer.json);
-  return { ...answer, detail: [error, description].filter(Boolean).join(': ').slice(0, 300) };
+const withoutToken = (answer: ProviderAnswer): ProviderAnswer =>
+  answer.status >= 400 ? answer : { ...answer, detail: oauthWords(answer) };
+
+function oauthWords({ json }: ProviderAnswer): string {
+  const { error, error_description: description } = tokenRefusal.parse(json);
+  return [error, description].filter(Boolean).join(': ').slice(0, 300);
 }
 
 function parsed<T extends z.ZodType>(schema: T, answer: ProviderAnswer): z.output<T> {

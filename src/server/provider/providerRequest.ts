@@ -29,9 +29,11 @@ export async function readProvider(
   url: string,
   init: { method?: string; headers: Record<string, string>; body?: string },
 ): Promise<ProviderAnswer> {
+  let fault = 'cannot be reached';
   try {
     const response = await fetch(url, { ...init, redirect: 'manual', signal: AbortSignal.timeout(timeLimit) });
     const { status, ok, headers } = response;
+    fault = 'broke off its answer';
     const text = decodeForeign(await readUpTo(response.body, largest), headers.get('content-type'));
     return {
       status,
@@ -42,7 +44,7 @@ export async function readProvider(
       retryAfter: parseRetryAfter(headers.get('retry-after')),
     };
   } catch (error) {
-    throw toFailure(error);
+    throw toFailure(error, fault);
   }
 }
 
@@ -54,8 +56,12 @@ function asJson(text: string): unknown {
   }
 }
 
+/** The provider's own words at the end of a sentence. */
+export const withWords = (words: string): string => (words === '' ? '.' : `: ${words}`);
+
 /** The failure of an answer other than what was asked for, with the provider's own words. */
-export function unexpectedAnswer({ status, ok, detail, retryAfter }: ProviderAnswer, instead: string): Failure {
+export function unexpectedAnswer({ status, ok, json, detail, retryAfter }: ProviderAnswer, instead: string): Failure {
+  const isBroken = ok && json === undefined && detail !== '';
   const what =
     status >= 300 && status < 400
       ? `with a redirect (${String(status)}), which is not followed; check INVENTORY_URL`
@@ -63,18 +69,16 @@ export function unexpectedAnswer({ status, ok, detail, retryAfter }: ProviderAns
         ? `with ${instead}`
         : `with status ${String(status)}`;
   return failure('provider.failed', {
-    message: `The screen-inventory provider answered ${what}${detail === '' ? '.' : `: ${detail}`}`,
+    message: `The screen-inventory provider answered ${what}${withWords(detail)}${isBroken ? ' (not JSON)' : ''}`,
     ...(retryAfter === undefined ? {} : { retryAfter }),
   });
 }
 
-function toFailure(error: unknown): Failure {
+function toFailure(error: unknown, fault: string): Failure {
   if (error instanceof TooMuch)
     return failure('provider.failed', { message: 'The screen-inventory provider sent more than 5 MB at once.' });
   const isSlow = typeof error === 'object' && error !== null && 'name' in error && error.name === 'TimeoutError';
   return failure('provider.failed', {
-    message: isSlow
-      ? 'The screen-inventory provider did not answer within 10 seconds.'
-      : 'The screen-inventory provider cannot be reached.',
+    message: `The screen-inventory provider ${isSlow ? 'did not answer within 10 seconds' : fault}.`,
   });
 }

@@ -77,7 +77,7 @@ async function readAnswer({ body, headers }: Response): Promise<string> {
     return decodeForeign(await readUpTo(body, maxReplyBytes), headers.get('content-type'));
   } catch (error) {
     if (error instanceof TooMuch) throw new SspError('The platform’s answer is larger than 5 MB.', false);
-    throw new SspError(networkFault(error), true);
+    throw new SspError(networkFault(error, 'broke off its answer'), true);
   }
 }
 
@@ -106,11 +106,11 @@ export const endless = (pages: number): SspError =>
   new SspError(`The platform’s list does not end after ${String(pages)} pages.`, true);
 
 /** What fetch threw, as a readable text; the reason lies in the cause of its TypeError. */
-function networkFault(error: unknown): string {
+function networkFault(error: unknown, fault = 'cannot be reached'): string {
   if (read(error, 'name') === 'TimeoutError')
     return `The platform did not answer within ${String(timeoutMs / 1000)} seconds.`;
   const code = read(read(error, 'cause'), 'code') ?? read(error, 'code');
-  return `The platform cannot be reached${typeof code === 'string' ? ` (${code})` : ''}.`;
+  return `The platform ${fault}${typeof code === 'string' ? ` (${code})` : ''}.`;
 }
 
 const read = (from: unknown, name: string): unknown =>

@@ -104,6 +104,11 @@ describe('the token', () => {
     [200, { token: 'x' }, 'with no token that can be used.'],
     [204, '', 'with no token that can be used.'],
     [200, { access_token: 'abc\ndef' }, 'with no token that can be used.'],
+    [
+      401,
+      { error: 'invalid_client', error_description: 'Locked', jwt: 'x' },
+      'INVENTORY_PASSWORD: invalid_client: Locked',
+    ],
     [200, { error: 'invalid_grant' }, 'with no token that can be used: invalid_grant'],
     [201, { error: 'invalid_grant', error_description: 'Locked', jwt: 'x' }, 'used: invalid_grant: Locked'],
   ])('a refusal (%s %j) is a failure of the provider that says what to do', async (status, body, words) => {
@@ -131,6 +136,16 @@ describe('the token', () => {
     await expect(provider().token()).rejects.toMatchObject({
       code: 'provider.failed',
       message: expect.stringContaining('5 MB') as string,
+    });
+  });
+
+  test('an answer that ends before its end is said to', async () => {
+    handle = (_request, response) => {
+      response.writeHead(200, { 'content-length': 100 });
+      response.write('{"access_', () => response.destroy());
+    };
+    await expect(provider().token()).rejects.toMatchObject({
+      message: 'The screen-inventory provider broke off its answer.',
     });
   });
 
@@ -222,7 +237,7 @@ describe('a page of screens', () => {
     [{ results: [aScreen(1, 'd')], next: null, error: 'Search timed out' }, 'list of screens: Search timed out'],
     [{ status: 'error', message: 'The contract has ended' }, 'list of screens: The contract has ended'],
     ['<!doctype html><h1>Back at <b>ten</b></h1>', 'list of screens: Back at ten'],
-    ['{"results":[{"id":1,', 'list of screens: {"results":[{"id":1,'],
+    ['{"results":[{"id":1,', 'list of screens: {"results":[{"id":1, (not JSON)'],
     ['', 'list of screens.'],
     [{ data: [] }, 'list of screens: {"data":[]}'],
     [{ count: 0, results: [], status: 'fail', message: 'Account suspended' }, 'list of screens: Account suspended'],

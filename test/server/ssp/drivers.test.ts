@@ -353,11 +353,14 @@ test('manual: nothing is sent anywhere', async () => {
   expect(await poll(driver, null)).toEqual({ verdicts: [], unreadable: 0, cursor: null });
 });
 
-test('a platform that cannot be reached is tried again', async () => {
-  const server = createServer();
+test('a platform that cannot be reached, or breaks off its answer, is tried again', async () => {
+  const server = createServer((_request, response) => {
+    response.writeHead(200, { 'content-length': 100 }).write('{"ads":', () => response.destroy());
+  });
   const base = await listenLocally(server);
-  await closeServer(server);
   const driver = createAdmgmtDriver({ base: () => base, token, bidderId: 'm', platform: 'a platform' });
+  await expect(driver.submit(artworkToSend())).rejects.toThrow('The platform broke off its answer (UND_ERR_SOCKET).');
+  await closeServer(server);
   await expect(driver.submit(artworkToSend())).rejects.toMatchObject({
     retry: true,
     message: 'The platform cannot be reached (ECONNREFUSED).',

@@ -35,6 +35,7 @@ export const providerBaseQuery: BaseQueryFn<string, ProviderAnswer, Failure> = a
 export interface ProviderAnswer {
   /** undefined if it is not JSON. */
   body: unknown;
+  text: string;
   headers: Headers;
 }
 type Answer = { data: ProviderAnswer } | { error: Failure };
@@ -80,6 +81,7 @@ async function get(address: string, token: string, signal: AbortSignal): Promise
   if (signal.aborted) abort();
   signal.addEventListener('abort', abort);
   const timer = setTimeout(abort, pageTimeout);
+  let fault = 'cannot be reached';
   try {
     const response = await fetch(address, {
       headers: { accept: 'application/json', authorization: `Bearer ${token}` },
@@ -87,22 +89,18 @@ async function get(address: string, token: string, signal: AbortSignal): Promise
       redirect: 'manual',
       credentials: 'omit',
     });
+    fault = 'broke off its answer';
     const text = decodeForeign(new Uint8Array(await response.arrayBuffer()), response.headers.get('content-type'));
     // Some answer 403 to a token that has expired.
     if (response.status === 401 || response.status === 403) return { refused: response.status };
     if (response.type === 'opaqueredirect')
       return { error: providerFailure('The provider answered with a redirect, which is not followed.') };
     if (!response.ok) return { error: answeredWith(response.status, readableAnswer(text)) };
-    return { data: { body: asJson(text), headers: response.headers } };
+    return { data: { body: asJson(text), text, headers: response.headers } };
   } catch (error) {
     if (signal.aborted) throw error;
-    return {
-      error: providerFailure(
-        limit.signal.aborted
-          ? `The provider did not answer within ${String(pageTimeout / 1000)} seconds.`
-          : 'The provider cannot be reached.',
-      ),
-    };
+    if (limit.signal.aborted) fault = `did not answer within ${String(pageTimeout / 1000)} seconds`;
+    return { error: providerFailure(`The provider ${fault}.`) };
   } finally {
     clearTimeout(timer);
     signal.removeEventListener('abort', abort);

@@ -50,7 +50,7 @@ export function nextPage(next: string | null, read: readonly string[]): PagePara
 /** Parses the body of a response as a page, and each of its records as an `item`. */
 export function pageOf<Item extends z.ZodType>(
   item: Item,
-  { body, headers }: ProviderAnswer,
+  { body, text, headers }: ProviderAnswer,
 ): { data: ProviderPage<z.output<Item>> } | { error: Failure } {
   const page = wholeListPage(headers).safeParse(body);
   if (page.success) {
@@ -58,9 +58,7 @@ export function pageOf<Item extends z.ZodType>(
     const { records, unreadable } = readRecords(item, results);
     return { data: { items: records, unreadable, next, count } };
   }
-  return {
-    error: providerFailure(
-      `The provider’s answer is not a list (${(whyNoPage(page.error) ?? page.error.issues[0]?.path.join('.')) || readableAnswer(JSON.stringify(body ?? '')) || 'the whole answer'}).`,
-    ),
-  };
+  const words = readableAnswer(text);
+  const said = words === '' ? 'it is empty' : body === undefined ? `not JSON: ${words}` : words;
+  return { error: providerFailure(`The provider’s answer is not a list (${whyNoPage(page.error) ?? said}).`) };
 }

@@ -136,7 +136,11 @@ it('stops after a thousand pages', () => {
 });
 
 it.each([
-  ['an HTML page', () => new Response('<h1>Sign in</h1>'), /not a list/],
+  ['an HTML page', () => new Response('<h1>Sign in</h1>'), /not a list \(not JSON: Sign in\)\.$/],
+  ['half a list', () => new Response('{"results":[{"id":1,'), /not a list \(not JSON: {"results":\[{"id":1,\)\.$/],
+  ['a text', () => 'Quota exceeded', /not a list \(Quota exceeded\)\.$/],
+  ['an object', () => ({ data: [] }), /not a list \({"data":\[\]}\)\.$/],
+  ['an empty body', () => new Response(' '), /not a list \(it is empty\)\.$/],
   ['null', () => null, /not a list/],
   ['an error', () => new Response('', { status: 503 }), /answered 503\.$/],
   [
@@ -144,12 +148,21 @@ it.each([
     () => Response.json({ detail: 'Throttled' }, { status: 429 }),
     /answered 429: Throttled/,
   ],
-  ['an error with status 200', () => ({ status: 'error', message: 'Search is down' }), /not a list/],
+  [
+    'an error with status 200',
+    () => ({ status: 'error', message: 'Search is down' }),
+    /not a list \(Search is down\)\.$/,
+  ],
   ['an empty list beside an error', () => ({ results: [], error: 'Search is down' }), /not a list \(Search is down\)/],
   [
     'a redirect',
     () => Object.defineProperty(new Response(), 'type', { value: 'opaqueredirect' }),
     /a redirect, which is not followed/,
+  ],
+  [
+    'the beginning of a list',
+    () => new Response(new ReadableStream({ pull: (body) => body.error(new TypeError('network error')) })),
+    /The provider broke off its answer\.$/,
   ],
   ['nothing at all', () => Promise.reject(new TypeError('Failed to fetch')), /cannot be reached/],
 ])('fails with a message when the provider answers %s', async (_, answer, message) => {
