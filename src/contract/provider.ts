@@ -102,6 +102,18 @@ const pixels = z.union([
     .regex(/^\d+ ?px$/i)
     .transform((text) => Number.parseInt(text, 10)),
 ]);
+/** `1080x1920`, `1080 × 1920 px`: the width first, as everywhere in this trade. */
+const written = /^(\d{1,6})(?: ?px)? ?[x×*] ?(\d{1,6})(?: ?px)?$/i;
+const resolution = z
+  .union([
+    z.object({ name: extra(nameLike), width: extra(pixels), height: extra(pixels) }),
+    nameLike.transform((name) => ({ name, width: null, height: null })),
+  ])
+  .transform(({ name, width, height }) => {
+    const [, across, down] = written.exec(name ?? '') ?? [];
+    const isRead = across === undefined || width != null || height != null;
+    return isRead ? { name, width, height } : { name, width: Number(across), height: Number(down) };
+  });
 export const publisher = z.object({ id: idLike, name: nameLike });
 export type Publisher = z.output<typeof publisher>;
 /** External screen record; only the fields that the console reads; others are passed through unchanged. */
@@ -121,12 +133,7 @@ export const screen = z.object({
   geo: extra(z.object({ country: named, region: named, city: named })),
   latitude: extra(degrees),
   longitude: extra(degrees),
-  resolution: extra(
-    z.union([
-      z.object({ name: extra(nameLike), width: extra(pixels), height: extra(pixels) }),
-      nameLike.transform((name) => ({ name, width: null, height: null })),
-    ]),
-  ),
+  resolution: extra(resolution),
   screen_types: types,
   venue_types: types,
   allowed_ad_types: namesBy(/[,;|]/),

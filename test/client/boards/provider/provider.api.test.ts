@@ -195,6 +195,14 @@ it('reads parts of a screen that say nothing, or say it in another form', async 
       { publisher: { id: null, name: 'Kestrel' }, geo: { city: { name: 'Graz' }, country: null } },
     ],
     [{ resolution: { width: '1920px', height: '1080.0' } }, { resolution: { width: 1920, height: 1080 } }],
+    ...['1080x1920', '1080 X 1920', '1080px × 1920 px', { name: '1080*1920', width: '' }].map(
+      (text): [object, object] => [{ resolution: text }, { resolution: { width: 1080, height: 1920 } }],
+    ),
+    [
+      { resolution: { name: '3840x2160', width: '1920' } },
+      { resolution: { name: '3840x2160', width: 1920, height: undefined } },
+    ],
+    [{ resolution: '16:9' }, { resolution: { name: '16:9', width: null, height: null } }],
     [
       { allowed_ad_types: 'static;video', venue_types: [false, [], 'Mall, east'] },
       { allowed_ad_types: [{ name: 'static' }, { name: 'video' }], venue_types: [{ name: 'Mall, east' }] },
