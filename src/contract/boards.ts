@@ -4,7 +4,7 @@ import { board } from './boardRecord';
 import { endpoint } from './endpoint';
 import { proofFailures } from './identity';
 import { flag, id, idParams, message, pageQuery, search } from './page';
-import { foreignId, text } from './textFields';
+import { idText, text } from './textFields';
 
 export { isLatitude, isLongitude, type BoardDraft, type BoardFields } from './boardFields';
 export { board, type Board } from './boardRecord';
@@ -122,7 +122,7 @@ export const findBoardsByDevice = endpoint({
   name: 'findBoardsByDevice',
   path: '/api/boards/findbydeviceid/:deviceId',
   summary: 'Boards that are not deleted and have this device id',
-  params: z.strictObject({ deviceId: foreignId(200).min(1) }),
+  params: z.strictObject({ deviceId: idText(200).min(1) }),
   reply: z.object({ boards: z.array(z.object({ _id: id, device_id: z.string() })), message: z.string() }),
 });
 export const deleteBoard = endpoint({

@@ -46,8 +46,17 @@ export const singleLine = z
   .trim()
   .regex(/^[^\p{Cc}\u2028\u2029]*$/u, 'Must be one line');
 /** An id of another system: without invisible characters. */
-export const foreignId = (max: number) =>
+export const idText = (max: number) =>
   z
     .string()
     .check(checkId)
     .max(...atMost(max));
+/** Such an id in a body, where many systems have numbers: they are kept as texts. */
+export const foreignId = (max: number) => z.preprocess(textOfId, idText(max));
+/** What is given counts as a text for the types and the reference: the console sends nothing else. */
+function textOfId(given: string | undefined, { issues }: Pick<Given, 'issues'>): string | undefined {
+  if (typeof given !== 'number') return given;
+  const message = 'Must be a text, or a whole number up to 9,007,199,254,740,991';
+  if (!Number.isSafeInteger(given)) issues.push({ code: 'custom', message, input: given });
+  return String(given);
+}

@@ -152,6 +152,12 @@ describe('importing rows', () => {
     expect(reply.results[0]!.boardIDs).not.toContain(id);
   });
 
+  test('an id that is a number is its text', async () => {
+    const { reply } = await load([{ device_id: 4711, reachBoardID: 12 }, { device_id: 47.5 }]);
+    expect(reply.results.map(({ outcome, error }) => error?.field ?? outcome)).toEqual(['created', 'device_id']);
+    expect(await find('4711')).toHaveLength(1);
+  });
+
   test('bad rows are returned with field and reason, good rows are imported', async () => {
     const { reply } = await load([
       row('b1'),

@@ -125,6 +125,24 @@ describe('creating a board', () => {
     });
   });
 
+  test('takes ids that are numbers as their text, and refuses inexact ones', async () => {
+    const { reply } = await create({ device_id: 1234, reachBoardID: 0, publisher_id: Number.MAX_SAFE_INTEGER });
+    const ids = { device_id: '1234', reachBoardID: '0', publisher_id: '9007199254740991' };
+    expect(reply.board).toMatchObject(ids);
+    const { failure } = await create({ device_id: 2 ** 53, reachBoardID: 1.5, publisher_id: true });
+    const message = 'Must be a text, or a whole number up to 9,007,199,254,740,991';
+    expect([failure.statusCode, failure.fields]).toEqual([
+      400,
+      [
+        { path: 'reachBoardID', message },
+        { path: 'device_id', message },
+        { path: 'publisher_id', message: 'Must be a text' },
+      ],
+    ]);
+    const changed = await modify(reply.board._id, { device_id: 77, publisher_id: 8 });
+    expect(changed.reply.board).toMatchObject({ device_id: '77', publisher_id: '8' });
+  });
+
   test('lets several boards be without a name', async () => {
     expect((await create({ boardloc: { country: 'A' } })).status).toBe(200);
     expect((await create({ boardname: '', boardloc: { country: 'B' } })).status).toBe(200);
