@@ -126,10 +126,12 @@ describe('creating a board', () => {
   });
 
   test('takes ids that are numbers as their text, and refuses inexact ones', async () => {
-    const { reply } = await create({ device_id: 1234, reachBoardID: 0, publisher_id: Number.MAX_SAFE_INTEGER });
+    const numbers: object = { device_id: 1234, reachBoardID: 0, publisher_id: Number.MAX_SAFE_INTEGER };
+    const { reply } = await create({ ...numbers });
     const ids = { device_id: '1234', reachBoardID: '0', publisher_id: '9007199254740991' };
     expect(reply.board).toMatchObject(ids);
-    const { failure } = await create({ device_id: 2 ** 53, reachBoardID: 1.5, publisher_id: true });
+    const wrong: object = { device_id: 2 ** 53, reachBoardID: 1.5, publisher_id: true };
+    const { failure } = await create({ ...wrong });
     const message = 'Must be a text, or a whole number up to 9,007,199,254,740,991';
     expect([failure.statusCode, failure.fields]).toEqual([
       400,
