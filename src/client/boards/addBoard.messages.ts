@@ -58,6 +58,8 @@ export const addBoardMessages = {
   read: (screens: number, pages: number) => `${counted(screens, 'screen')}, read in ${counted(pages, 'page')}`,
   unreadable: (records: number) =>
     records === 1 ? '1 record could not be read.' : `${grouped(records)} records could not be read.`,
+  shortfall: ({ announced, listed }: { announced: number; listed: number }) =>
+    `The provider says that it has ${grouped(announced)}, but listed ${grouped(listed)}. Its list may have changed in the meantime: read it again.`,
   countOn: (count: number, product: string, isFinal: boolean) =>
     `${grouped(count)} already on ${product}${isFinal ? '' : ' so far'}`,
   publishersFailed: 'The media owners could not be read.',

@@ -8,6 +8,7 @@ import { openPart } from '#test/page';
 import { aBoardRow } from './boardRow';
 import type { PropsWithChildren } from 'react';
 import { Provider } from 'react-redux';
+import { useWholeList } from '../../../src/client/boards/provider/useWholeList';
 import { useAllPaused } from '../../../src/client/boards/useAllPaused';
 import { createStore } from '../../../src/client/store';
 import { boardFetchEvery, useThrottledId } from '../../../src/client/boards/useThrottledId';
@@ -46,6 +47,27 @@ describe('the picture of a board', () => {
     openPart(on, <BoardImage board={withoutImageURL({})} />);
     await waitFor(() => expect(screen.getByRole('img', { name: /^No image of Tagus/ })).toBeVisible());
   });
+});
+
+test('a list of the provider that ends before the announced count is usable, and says so', () => {
+  const page = (count: number | null, ids: string[], unreadable = 0) => ({
+    items: ids.map((id) => ({ id })),
+    unreadable,
+    next: null,
+    count,
+  });
+  const cases: [pages: ReturnType<typeof page>[], shortfall: object | undefined][] = [
+    [[page(5, ['a', 'b']), page(5, ['b'], 1)], { announced: 5, listed: 4 }],
+    [[page(4, ['a', 'b']), page(4, ['b'], 1)], undefined],
+    [[page(2, ['a', 'b']), page(1, ['c'])], undefined],
+    [[page(null, ['a'])], undefined],
+  ];
+  for (const [pages, shortfall] of cases) {
+    const query = { data: { pages }, isFetching: false, hasNextPage: false, fetchNextPage: () => undefined };
+    const list = renderHook(() => useWholeList(query, false)).result.current;
+    const items = [...new Set(pages.flatMap((one) => one.items.map(({ id }) => id)))].map((id) => ({ id }));
+    expect(list).toMatchObject({ status: 'ready', items, shortfall });
+  }
 });
 
 describe('whether all ticked boards are paused', () => {

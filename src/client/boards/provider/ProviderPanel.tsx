@@ -11,6 +11,7 @@ import { failureMessages } from '../../ui/ui.messages';
 import { foldedSearch } from '../../ui/form/foldedSearch';
 import { useListPublishersInfiniteQuery, type Provider } from './provider.api';
 import { PublisherScreens } from './PublisherScreens';
+import { ShortfallAlert } from './ShortfallAlert';
 import { useProvider } from './useProvider';
 import { useWholeList, wholeListOptions } from './useWholeList';
 import '../../ui/form/field.css';
@@ -80,6 +81,7 @@ function Publishers({ provider }: { provider: Provider }) {
       {list.status === 'ready' && list.unreadable > 0 && (
         <Alert type="warning" showIcon title={addBoardMessages.unreadable(list.unreadable)} />
       )}
+      <ShortfallAlert list={list} onRetry={() => void result.refetch()} />
       {list.status === 'failed' && (
         <FailureAlert
           title={addBoardMessages.publishersFailed}

@@ -11,6 +11,7 @@ import { failureMessages } from '../../ui/ui.messages';
 import { useListScreensInfiniteQuery, type Provider } from './provider.api';
 import { ScreenAction } from './ScreenAction';
 import { ScreensTable } from './ScreensTable';
+import { ShortfallAlert } from './ShortfallAlert';
 import { useAddAllQuestion } from './useAddAllQuestion';
 import { useAddScreens } from './useAddScreens';
 import { useWholeList, wholeListOptions } from './useWholeList';
@@ -72,6 +73,7 @@ export function PublisherScreens({ provider, publisher }: { provider: Provider; 
           </Button>
         )}
       </Flex>
+      <ShortfallAlert list={list} onRetry={() => void result.refetch()} />
       <BulkProgress run={run} label={addBoardMessages.addingAll} done={added} takesFocus />
       {list.status !== 'cancelled' && (
         <ScreensTable

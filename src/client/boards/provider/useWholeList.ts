@@ -4,9 +4,15 @@ import type { ProviderPage } from './providerPages';
 
 export type ProviderList<Item> =
   | { status: 'reading'; pages: number; rows: number }
-  | { status: 'ready'; items: readonly Item[]; pages: number; unreadable: number }
+  | { status: 'ready'; items: readonly Item[]; pages: number; unreadable: number; shortfall: Shortfall | undefined }
   | { status: 'failed'; message: string }
   | { status: 'cancelled' };
+
+/** A list that ended before as many records as the provider announced. */
+interface Shortfall {
+  announced: number;
+  listed: number;
+}
 
 /** The used parts of an infinite query's result. */
 interface PagesResult<Item> {
@@ -43,6 +49,10 @@ export function useWholeList<Item extends { id: string }>(
     // A row that appears twice, because the list changed while it was read, is used once.
     const rows = new Map(pages.flatMap(({ items }) => items).map((item) => [item.id, item]));
     const unreadable = pages.reduce((sum, page) => sum + page.unreadable, 0);
-    return { status: 'ready', items: [...rows.values()], pages: pages.length, unreadable };
+    const announced = Math.max(...pages.map(({ count }) => count ?? 0));
+    const listed = pages.reduce((sum, { items }) => sum + items.length, unreadable);
+    // More than announced is no sign of anything: some providers count the records of the page.
+    const shortfall = listed < announced ? { announced, listed } : undefined;
+    return { status: 'ready', items: [...rows.values()], pages: pages.length, unreadable, shortfall };
   }, [isCancelled, error, isFetching, isWhole, pages]);
 }
