@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isSameCountry } from '#contract/countries/countryNames';
 import type { RuleAction } from '#contract/inventoryRules';
 import type { BoardEdit, StoredBoard } from '../boards/board';
 import { describe, differing, keysIn, valueKeys, type BoardChange } from '../boards/boardFields.rules';
@@ -40,6 +41,8 @@ export function seenFields(
   const { height, width, ...rest } = given;
   // With one side alone, the board would get a resolution that exists nowhere.
   const different = differing(stored, height == null || width == null ? rest : given);
+  // Providers write codes and other languages too; only another country is a difference.
+  if (isSameCountry(stored.country, different.country ?? '')) delete different.country;
   // In the order of `valueKeys`, which is that of the form.
   const ordered: BoardChange = {};
   for (const key of valueKeys) if (different[key] !== undefined) Object.assign(ordered, { [key]: different[key] });

@@ -126,6 +126,26 @@ describe('a check', () => {
     });
   });
 
+  test.each(['PT', 'PRT', 'pt', 'Portugalsko'])('a country that is written as %s is no difference', async (name) => {
+    await on.makeBoards(aScreen(1));
+    await on.app.call(modifyBoard, {
+      params: { id: (await on.boardNamed('Screen 1'))._id },
+      body: { boardloc: { country: 'Portugal' } },
+    });
+    const written = (country: string): void => {
+      on.provider.disturb = (page) => ({
+        ...page,
+        results: page.results.map((each) => ({ ...(each as object), geo: { country } })),
+      });
+    };
+    written(name);
+    await on.check();
+    expect(await on.list()).toEqual([]);
+    written('ES');
+    await on.check();
+    expect(await on.list()).toMatchObject([{ fields: [{ field: 'boardloc.country', from: 'Portugal', to: 'ES' }] }]);
+  });
+
   test('reports changes field by field; a field edited here is taken over only if it is named', async () => {
     await on.makeBoards(aScreen(1));
     const { _id } = await on.boardNamed('Screen 1');

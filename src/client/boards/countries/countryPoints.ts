@@ -1,6 +1,6 @@
 import type { Point } from '../readCoordinates';
-import { isInCountry } from './countries';
-import { findCountry } from './countryNames';
+import { isInCountry } from '#contract/countries/countries';
+import { findCountry } from '#contract/countries/countryNames';
 
 /**
  * The corrections of a point outside a country, given by its ISO code, that lie inside; there may be none. Frequent

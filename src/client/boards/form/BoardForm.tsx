@@ -14,7 +14,7 @@ import { BoardPlacement } from './BoardPlacement';
 import { FormSection } from './FormSection';
 import { BoardShape } from './BoardShape';
 import { OutsideCountry } from './OutsideCountry';
-import { countries } from '../countries/countries';
+import { countries } from '#contract/countries/countries';
 import '../boards.css';
 import './boardForm.css';
 

@@ -1,5 +1,6 @@
-import { allCountries, countryOfMost, isInCountry } from '../../../../src/client/boards/countries/countries';
-import { countryLike, findCountry } from '../../../../src/client/boards/countries/countryNames';
+import { allCountries, countryOfMost, isInCountry } from '#contract/countries/countries';
+import { countryLike } from '../../../../src/client/boards/countries/countryLike';
+import { findCountry } from '#contract/countries/countryNames';
 
 test('a country is known by its names in many languages, its codes and everyday names', () => {
   const texts: Record<string, string> = {

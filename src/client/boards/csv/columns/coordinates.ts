@@ -1,6 +1,6 @@
 import { isLatitude, isLongitude } from '#contract/boards';
-import { countryName, isInCountry } from '../../countries/countries';
-import { findCountry } from '../../countries/countryNames';
+import { countryName, isInCountry } from '#contract/countries/countries';
+import { findCountry } from '#contract/countries/countryNames';
 import { correctionsInside } from '../../countries/countryPoints';
 import { readDegrees, type Axis, type Point } from '../../readCoordinates';
 import { numberText } from '../../../ui/format/readNumber';

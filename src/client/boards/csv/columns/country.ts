@@ -1,5 +1,5 @@
-import { countries, countryName, isInCountry } from '../../countries/countries';
-import { countryLike } from '../../countries/countryNames';
+import { countries, countryName, isInCountry } from '#contract/countries/countries';
+import { countryLike } from '../../countries/countryLike';
 import { issue, memoizedByText, type RowContext, type RowIssue } from './column';
 import { codeOf, parseDegrees } from './coordinates';
 

@@ -1,6 +1,6 @@
 import { isImageAddress } from '#contract/boardFields';
 import { venueTypes } from '../../boardTypes';
-import { countries } from '../../countries/countries';
+import { countries } from '#contract/countries/countries';
 import { checkResolution } from './checkResolution';
 import { issue, type Column, type CsvField, type ImportOnlyField } from './column';
 import { checkCoordinates, parseDegrees } from './coordinates';

@@ -1,5 +1,5 @@
 import { foldText } from '#contract/fold';
-import { countryOfMost } from '../../countries/countries';
+import { countryOfMost } from '#contract/countries/countries';
 import { isWideByColumns } from './checkResolution';
 import type { Cells, ColumnHints, CsvField, ResolutionOrder } from './column';
 import { codeOf, parseDegrees } from './coordinates';

@@ -1,5 +1,4 @@
-import { distance } from 'fastest-levenshtein';
-import { allCountries, countries } from './countries';
+import { allCountries } from './countries';
 
 /** Everyday names that neither ISO nor Unicode has. */
 const everydayNames: Readonly<Record<string, string>> = {
@@ -133,15 +132,8 @@ const names = new CountryNames();
 /** The ISO code of a country by its name in English or another language, its everyday name or an ISO code. */
 export const findCountry = (text: string): string | null => names.codeOf(text);
 
-const lowerCased = countries.map((name) => ({ name, text: name.toLowerCase() }));
-
-/** The country of which a text is probably a misspelling: 'Potugal' is one letter away from Portugal. Else null. */
-export function countryLike(given: string): string | null {
-  const text = given.toLowerCase();
-  const allowed = text.length > 6 ? 2 : text.length > 3 ? 1 : 0;
-  const near = lowerCased
-    .map(({ name, text: other }) => ({ name, edits: distance(text, other) }))
-    .filter(({ edits }) => edits <= allowed)
-    .sort((a, b) => a.edits - b.edits);
-  return near[0]?.name ?? null;
+/** Whether two texts name the same country: `PT`, `PRT` and `Portugal`. */
+export function isSameCountry(one: string, other: string): boolean {
+  const code = findCountry(one);
+  return code !== null && code === findCountry(other);
 }
