@@ -79,6 +79,8 @@ const turned = (text: string): string => text.replace(/^([^,(]+?)(?:,\s*|\s*\()(
 /** Codes by folded name. */
 class CountryNames {
   readonly #codes = new Map<string, string>();
+  /** Names that only another language has, and writes with accents. */
+  readonly #accented = new Set<string>();
   #isFull = false;
 
   /** ISO codes and English names are enough for most files. */
@@ -95,7 +97,8 @@ class CountryNames {
   #find(text: string): string | null {
     const key = fold(text);
     if (!this.#codes.has(key) && key !== '' && !this.#isFull) this.#learnAllLanguages();
-    return this.#codes.get(key) ?? null;
+    const code = this.#codes.get(key) ?? null;
+    return this.#accented.has(key) && isBare(text) && misspelled(key).some((other) => other !== code) ? null : code;
   }
 
   /** `Schweiz / Suisse`, `China (PRC)`, `London, UK`: the only country among the parts. */
@@ -122,11 +125,24 @@ class CountryNames {
         for (const { code } of allCountries) {
           const name = names.of(code) ?? '';
           // The French É.-U. for the United States is the EU of everybody else.
-          if (language === 'en' || !/^[a-z]{1,2}$/.test(fold(name))) this.#learn(name, code);
+          if (language !== 'en' && /^[a-z]{1,2}$/.test(fold(name))) continue;
+          if (!isBare(name) && !this.#codes.has(fold(name))) this.#accented.add(fold(name));
+          else if (isBare(name)) this.#accented.delete(fold(name));
+          this.#learn(name, code);
         }
       }
   }
 }
+
+/** Whether a text has no letters but those that are left when accents are taken off. */
+const isBare = (text: string): boolean => !/\p{M}/u.test(text.normalize('NFD'));
+const folded = allCountries.map(({ code, name }) => ({ code, name: fold(name) }));
+/** Codes of the countries whose English name a folded text is without one of its letters: Nigera of Nigeria. */
+const misspelled = (key: string): string[] =>
+  folded.flatMap(({ code, name }) =>
+    [...name].some((_, at) => name.slice(0, at) + name.slice(at + 1) === key) ? [code] : [],
+  );
+
 const names = new CountryNames();
 
 /** The ISO code of a country by its name in English or another language, its everyday name or an ISO code. */

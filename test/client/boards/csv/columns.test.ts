@@ -311,6 +311,8 @@ test('K11, D12: countries by other names and codes are read and warned of; other
     ['EU', ['warning country'], 'EU'],
     ['Germany, Austria', ['warning country'], 'Germany, Austria'],
     ['Potugal', ['warning country: Use Portugal'], 'Potugal'],
+    ['Nigera', ['warning country'], 'Nigera'],
+    ['Slovania', ['warning country'], 'Slovania'],
     ['XX', ['warning country'], 'XX'],
     ['Bavaria', ['warning country'], 'Bavaria'],
     ['12', ['warning country'], '12'],
@@ -328,6 +330,7 @@ test('K11, D12: countries by other names and codes are read and warned of; other
   expect(issues({ country: 'Potugal' })[0]?.message).toBe(
     "Not a known country; did you mean 'Portugal'? It is kept as it is.",
   );
+  expect(issues({ country: 'Slovania' })[0]?.message).toMatch(/did you mean 'Slov\w+' or 'Slov\w+'\?/);
   // A city in a file of one country.
   const sheet = sheetOf(
     'device_id,latitude,longitude,Country,Screen Resolution',

@@ -1,5 +1,5 @@
 import { countries, countryName, isInCountry } from '#contract/countries/countries';
-import { countryLike } from '../../countries/countryLike';
+import { countriesLike } from '../../countries/countriesLike';
 import { issue, memoizedByText, type RowContext, type RowIssue } from './column';
 import { codeOf, parseDegrees } from './coordinates';
 
@@ -28,15 +28,12 @@ const checkText = memoizedByText((text): RowIssue | null => {
       summary: `Other ways to write ${known}.`,
       ...fixTo(known),
     });
-  const like = countryLike(text);
-  if (like === null) return unknown;
-  return issue(
-    'warning',
-    'country',
-    ['country'],
-    `Not a known country; did you mean '${like}'? It is kept as it is.`,
-    fixTo(like),
-  );
+  const like = countriesLike(text);
+  const [first] = like;
+  if (first === undefined) return unknown;
+  const asked = like.map((name) => `'${name}'`).join(' or ');
+  const message = `Not a known country; did you mean ${asked}? It is kept as it is.`;
+  return issue('warning', 'country', ['country'], message, like.length === 1 ? fixTo(first) : {});
 });
 
 export function checkCountry(text: string | undefined, { cells, home }: RowContext): RowIssue | null {
