@@ -1,4 +1,5 @@
 import { isPlain } from '#contract/text';
+import { strictText } from './decodeText';
 import { western, withoutMojibake } from './mojibake';
 
 /** What is wrong with the characters of a cell, whatever its column. */
@@ -22,7 +23,7 @@ const badCharacter = (char: string): string => western[char.charCodeAt(0) - 0xdc
  * `isPlace`: the name of a place, which is no question.
  */
 export function findDamage(text: string, isGuessed = false, isPlace = false): CellDamage | null {
-  if (htmlCharacter.test(text)) return writtenForWebPages(text);
+  if (isEscaped(text)) return writtenForWebPages(text);
   if (isPlain(text)) return lostInWord(text, isPlace);
   if (japanese.test(text) || (isGuessed && text.includes(softHyphen) && !isPlain(text.replaceAll(softHyphen, ''))))
     return otherEncoding;
@@ -42,6 +43,16 @@ export function findDamage(text: string, isGuessed = false, isPlace = false): Ce
  */
 const html = String.raw`&(?:#(\d{2,6}|x[\da-f]{2,5})|([a-z]{2,8}));|\\(u[\da-f]{4})|_(x[\da-f]{4})_`;
 const htmlCharacter = new RegExp(html, 'i');
+/** UTF-8 as addresses, mails and programs write it, but not in an address: `Z%C3%BCrich`, `Z=C3=BCrich`, `Z\xC3\xBCrich`. */
+const escapedBytes = /^[^/]*(?:(%|=|\\x)[c-f][\da-f](?:\1[89ab][\da-f])+|(?<!\d)%20(?=[\p{L}%]))[^/]*$/iu;
+const escapedRuns = /(?:(?:%|=|\\x)[\da-f]{2})+/gi;
+/** Of tags those of a text, but neither `<Point: 13.4>` nor `<img src="a.png">`. */
+const tag = /<\/?(?:b|i|u|em|strong|span|font|small|su[bp]|p|div|br|a|li|ul|h[1-6])(?:\s[^<>]*)?\/?>/i;
+const tags = new RegExp(` *${tag.source}`, 'gi');
+const isEscaped = (text: string): boolean => htmlCharacter.test(text) || tag.test(text) || escapedBytes.test(text);
+/** A run of escaped bytes that is no UTF-8 stays as it is. */
+const unescaped = (run: string): string =>
+  strictText(Uint8Array.from(run.match(/[\da-f]{2}/gi) ?? [], (byte) => parseInt(byte, 16))) ?? run;
 const htmlCharacters = new RegExp(html, 'gi');
 const namedCharacters = new Map(
   Object.entries({
@@ -85,8 +96,11 @@ const accents = new Map(
 );
 
 function writtenForWebPages(text: string): CellDamage {
-  const message = 'Contains a character as web pages or programs write it, like &amp; for & or \\u00fc for ü.';
-  const fix = text.replace(
+  const message =
+    'Contains a character as web pages or programs write it, like &amp; for &, \\u00fc or %C3%BC for ü, or <b>.';
+  const bare = escapedBytes.test(text) ? text.replace(escapedRuns, unescaped) : text;
+  const untagged = bare.replace(tags, (each) => (/^ *<\/?(?:br|p|div|li|h\d)\b|^ /i.test(each) ? ' ' : ''));
+  const fix = untagged.replace(
     htmlCharacters,
     (whole, ofPage?: string, name: string = '', ofJson?: string, ofExcel?: string) => {
       const code = ofPage ?? ofJson ?? ofExcel;
@@ -95,7 +109,7 @@ function writtenForWebPages(text: string): CellDamage {
         : numberedCharacter(Number(code.replace(/^[xu]/i, '0x')));
     },
   );
-  const isKnown = !htmlCharacter.test(fix);
+  const isKnown = !isEscaped(fix);
   return { code: 'html', level: 'warning', message, ...(isKnown && { fix: fix.replace(/\r\n?/g, '\n').trim() }) };
 }
 
