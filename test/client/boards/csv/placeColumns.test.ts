@@ -33,6 +33,33 @@ test('K8: a column of coordinates is known by its values, if no column is named 
   expect(sheetOf('device_id,lat,lng,Where', 'a,1.5,2.5,"51.5074, -0.1278"').summary().columns.placeByValues).toBe(null);
 });
 
+test('K8: x and y are no coordinates where all are whole numbers of a canvas; metres of a map are an error that says so', () => {
+  const of = (header: string, ...rows: string[]) =>
+    sheetOf(`device_id,${header}`, ...rows.map((row, at) => `d${at},${row}`));
+  for (const rows of [
+    ['0,0', '1920,1080', '40,30'],
+    ['3,7', '4,8'],
+  ]) {
+    const sheet = of('x,y', ...rows);
+    expect([rows, sheet.summary().columns.ignored, groups(sheet)[0]]).toEqual([
+      rows,
+      ['x', 'y'],
+      `${rows.length} warning no-place: null`,
+    ]);
+  }
+  for (const rows of [['13.405,52.52'], ['13,52', '9.9,53'], ['-9,38']])
+    expect([rows, of('x,y', ...rows).summary().columns.positions]).toEqual([rows, { device_id: 0, long: 1, lat: 2 }]);
+  for (const [header, row] of [
+    ['X,Y', '1498731,6894723'],
+    ['X,Y', '-14226.6,6711542.5'],
+    ['X,Y', '14226,6711542'],
+    ['latitude,longitude', '5819000,389000.25'],
+    ['Coordinates', '"389000, 5819000"'],
+  ] as const)
+    expect([header, row, groups(of(header, row))[0]]).toEqual([header, row, '1 error metres: null']);
+  expect(groups(of('lat,long', '1080,1920'))[0]).toBe('1 error latitude-longitude: null');
+});
+
 test('K8: letters of the hemispheres in columns of their own belong to the coordinates', () => {
   const rows = ['a,51.5,N,0.12,W', 'b,33.86,S,151.2,E', 'c,33.45,s,70.6,W', 'd,,N,,E', 'e,33.9,x,70.6,E'];
   const sheet = sheetOf('device_id,latitude,NS,longitude,EW', ...rows);

@@ -13,6 +13,10 @@ export const arePixels = (values: readonly string[]): boolean => values.length >
 export const areWhole = (values: readonly string[]): boolean =>
   values.length > 0 && values.every((text) => /^\d+$/.test(text));
 
+/** Whether each value is a whole number of pixels on a canvas, or of steps in a plan; metres of a map are more. */
+export const arePositions = (values: readonly string[]): boolean =>
+  areWhole(values) && values.every((text) => Number(text) < 100_000);
+
 const farthest = { lat: 90, long: 180 } as const;
 /** Whether a value is more degrees than there are. */
 export const areBeyond = (values: readonly string[], axis: Axis): boolean =>

@@ -5,7 +5,7 @@ import { correctionsInside } from '../../countries/countryPoints';
 import { readDegrees, type Axis, type Point } from '../../readCoordinates';
 import { numberText } from '../../../ui/format/readNumber';
 import { issue, memoizedByText, type Cells, type Fix, type RowContext, type RowIssue } from './column';
-import { meantDegrees, meantPlace, splitPlace, type Meant } from './place';
+import { areMetres, meantDegrees, meantPlace, splitPlace, type Meant } from './place';
 
 const plain = /^-?\d+(\.\d+)?$/;
 const decimalComma = /^[+\-\u2212]?\d*,\d+$/;
@@ -32,6 +32,13 @@ const atZero = issue('warning', 'zero', both, '0, 0 lies in the sea off Africa: 
 const badLatitude = issue('error', 'latitude', ['lat'], 'Latitude must be between -90 and 90.');
 const badLongitude = issue('error', 'longitude', ['long'], 'Longitude must be between -180 and 180.');
 const badBoth = issue('error', 'latitude-longitude', both, `${badLatitude.message} ${badLongitude.message}`);
+
+const inMetres = issue(
+  'error',
+  'metres',
+  both,
+  'These seem to be metres of a map projection. Export degrees (WGS 84), like 51.5074, -0.1278.',
+);
 
 const sameNumber = issue(
   'warning',
@@ -172,6 +179,7 @@ function checkPoint(
         fix: { label: 'Swap', cells: { lat: longText, long: latText } },
       },
     );
+  if (areMetres(lat, long)) return inMetres;
   if (!isLatitude(lat)) return isLongitude(long) ? badLatitude : badBoth;
   if (!isLongitude(long)) return badLongitude;
   if (lat === 0 && long === 0) return atZero;

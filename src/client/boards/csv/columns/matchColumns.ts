@@ -6,6 +6,7 @@ import {
   areHemispheres,
   arePixels,
   arePlaces,
+  arePositions,
   areStatuses,
   areWhole,
   haveDegrees,
@@ -135,11 +136,14 @@ export function matchColumns(
     name === anySize && arePixels(valuesOf(at)) ? pixelSize : name,
   );
   const positions: Partial<Record<CsvField, number>> = {};
+  const areOnCanvas = ['x', 'y'].every((name) => arePositions(valuesOf(folded.indexOf(name))));
+  const isOther = (field: CsvField, at: number): boolean =>
+    field === 'state' ? areStatuses(valuesOf(at)) : areOnCanvas && /^[xy]$/.test(folded[at] ?? '');
   const candidates: [CsvField, number[]][] = [];
   for (const { field, names } of namesOf) {
     // The specification's header takes precedence over an alias further left.
     const named = names.flatMap((name) =>
-      folded.flatMap((each, at) => (each === name && !(field === 'state' && areStatuses(valuesOf(at))) ? [at] : [])),
+      folded.flatMap((each, at) => (each === name && !isOther(field, at) ? [at] : [])),
     );
     candidates.push([field, named]);
     if (named[0] !== undefined) positions[field] = named[0];

@@ -48,6 +48,12 @@ export function splitNamedPlace(text: string, first: Axis | null): Record<Axis, 
   return splitPlace(one === undefined ? text : `${one}, ${other}`, first);
 }
 
+/** Web Mercator, UTM and national grids: at least hundreds of kilometres, and no more than half of the equator. */
+export const areMetres = (lat: number, long: number): boolean => {
+  const [nearer = 0, farther = 0] = [Math.abs(lat), Math.abs(long)].sort((a, b) => a - b);
+  return nearer > 1_000 && farther >= 100_000 && farther <= 20_037_509;
+};
+
 /** A coordinate with the letter of another column. A minus beside S or W needs none. */
 export function withHemisphere(degrees: string, letter: string): string {
   const isSaid = isPlaceholder(letter) || (/^[-\u2212]/.test(degrees) && /^[SW]$/i.test(letter));
