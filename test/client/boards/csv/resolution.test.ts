@@ -319,11 +319,21 @@ test('K10: headers of width and height are known by rule; sizes in other units a
     height:
       'h_px,Vertical Resolution,V Res,Höhe in Pixel,高さ,display.height,Screen Height (px),Rows (px),Yükseklik,Høyde',
     resolution: 'Resolution px,Auflösung in Pixel,Screen Resolution [pixels],Width x Height (px)',
-    '': 'width_cm,width_mm,width_inch,width_in,Width (cm),Breite in cm,W x H (cm),Screen size W x H mm,Vertical,Vertical Screen,High Res,Width/Height,Screen Pixels,Screen X/Y,Display S/W,Columns,Rows,Size (S x M)',
+    '': 'width_cm,width_mm,width_inch,width_in,Width (cm),Breite in cm,W x H (cm),Screen size W x H mm,Resolution (cm x cm),Resolution (meters x meters),Dimensions [mm x mm],Vertical,Vertical Screen,High Res,Width/Height,Screen Pixels,Screen X/Y,Display S/W,Columns,Rows,Size (S x M)',
   };
   for (const [field, names] of Object.entries(headers))
     for (const name of names.split(','))
       expect([name, Object.keys(matchColumns([name]).positions).join()]).toEqual([name, field]);
+  for (const name of ['Resolution (a x b)', 'Resolution (foo x bar)']) {
+    expect([name, sheetOf(`device_id,${name}`, 'a,1920x1080').summary().suggestedOrder]).toEqual([
+      name,
+      'height-first',
+    ]);
+    expect([name, sheetOf(`device_id,${name},Orientation`, 'a,1920x1080,landscape').summary().suggestedOrder]).toEqual([
+      name,
+      'width-first',
+    ]);
+  }
   for (const names of ['H Res,V Res', 'H Res,Vertical Resolution', 'Width,H Res', 'w_pixels,h_pixels', 'W Res,H Res'])
     expect([names, matchColumns(names.split(',')).positions]).toEqual([names, { width: 0, height: 1 }]);
   expect(matchColumns(['Width', 'Height', 'Width (px)', 'height_px'])).toMatchObject({

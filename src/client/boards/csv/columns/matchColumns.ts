@@ -15,6 +15,7 @@ import {
 } from './columnValues';
 import { csvColumns, exportColumns } from './csvColumns';
 import { firstAxis } from './place';
+import { length } from './resolution';
 import { foldWords, namedSides, orderIn, sidesInOrder } from './sides';
 import { synonyms } from './synonyms';
 
@@ -22,10 +23,10 @@ import { synonyms } from './synonyms';
 const units = new RegExp(
   String.raw`[([](?:${[
     'wgs ?-?84|(?:in )?(?:px|pixels?)|(?:decimal )?degrees?|decimal|dd|deg|°? ?[nsew]?',
-    '[a-z]{1,12} ?x ?[a-z]{1,12}',
+    `(?!${length} ?x ?${length}[)\\]])[a-z]{1,12} ?x ?[a-z]{1,12}`,
     'required|mandatory|optional|text|string|(?:must be )?unique|iso(?:[ -]?3166)?(?:-1)?(?: ?(?:alpha)?-?[23])?',
   ].join('|')})[)\]]`,
-  'g',
+  'gu',
 );
 
 const foldName = (words: string): string => words.replace(units, '').replace(/[\s_:;."'*#°-]+/g, '');

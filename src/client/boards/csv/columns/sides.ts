@@ -32,7 +32,8 @@ export const sidesInOrder = new RegExp(
 /** The order that the names of the first and the second side give; one may be missing. */
 export function orderOf(first: string | undefined, second: string | undefined): ResolutionOrder | null {
   const [one, other] = [first && sideOf(first, second), second && sideOf(second, first)];
-  if (one === other) return null;
+  // `(a x b)` stands for any two numbers.
+  if (one === other || (first === 'a' && second === 'b')) return null;
   return one === 'width' || (!one && other === 'height') ? 'width-first' : 'height-first';
 }
 
