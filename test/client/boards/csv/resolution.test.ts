@@ -312,6 +312,34 @@ test('K10: how a board hangs is read in the languages of lists', () => {
     ]);
 });
 
+test('K10: a column of units says that sizes are in pixels or not', () => {
+  const error = '2 error length: null';
+  for (const [header, sizes, unit, expected] of [
+    ['Width,Height,Unit', '1920,1080', 'mm', error],
+    ['Width,Height,', '1920,1080', 'Inches', error],
+    ['Breite,Höhe,Bemerkung,Einheit', '1920,1080,neu', 'cm', error],
+    ['Resolution,Unit', '1920x1080', 'mm', error],
+    ['Width,Height,Unit', '1920,1080', 'px', null],
+    ['Width,Height,Note,Format', '1920,1080,x', 'm', null],
+    ['Width,Height,Unit', '1920,1080', 'North', null],
+    ['Width (px),Height (px),Depth,Unit', '1920,1080,9', 'cm', null],
+    ['Resolution,Diagonal,Unit', '1920x1080,55', 'in', null],
+    ['Resolution,Width,Height,Unit', '1920x1080,2,3', 'm', null],
+  ] as const) {
+    const sheet = sheetOf(
+      `device_id,lat,long,Country,${header}`,
+      ...['a', 'b'].map((id) => `${id},38.7,-9.1,Portugal,${sizes},${unit}`),
+    );
+    expect([header, unit, groups(sheet)]).toEqual([header, unit, expected === null ? [] : [expected]]);
+  }
+  const sheet = sheetOf('device_id,Width,Height,Unit', 'a,1920,1080,mm');
+  sheet.edit(0, { unit: 'px' });
+  expect(sheet.chunk(0, 1)[0]?.boardsize).toEqual({ height: 1080, width: 1920 });
+  const other = sheetOf('device_id,Width,Height,Unit', 'a,1920,1080,mm');
+  other.chooseColumn(3, null);
+  expect(other.chunk(0, 1)[0]?.boardsize).toEqual({ height: 1080, width: 1920 });
+});
+
 test('K10: headers of width and height are known by rule; sizes in other units are not', () => {
   const headers = {
     width:

@@ -11,6 +11,7 @@ import {
   readResolution,
   resolutionText,
   sidesOf,
+  unitOfLength,
   type Resolution,
 } from './resolution';
 import { isWideBy, type Side } from './sides';
@@ -83,6 +84,8 @@ const notPixelLength = ofEachSide(
   'length',
   'This is a size in metres, feet or inches. Write the number of pixels, or set the column to be ignored.',
 );
+const otherUnit: RowIssue = { ...notPixelLength.width, fields: ['width', 'height', 'unit'] };
+const otherUnitOfBoth: RowIssue = { ...notPixelSizes, fields: ['resolution', 'unit'] };
 const isLength = new RegExp(String.raw`^\d+[.,]\d+$|^[\d.,]+\s*${length}$`, 'iu');
 const oneSide = ofEachSide(
   'one-side',
@@ -121,8 +124,11 @@ function compareColumns(found: Resolution, { cells, order, pixelSides }: RowCont
 
 /** The resolution of a row: one column, or one for each side. */
 export function checkResolution(row: RowContext): RowIssue | null {
-  const { resolution, width, height, orientation = '' } = row.cells;
+  const { resolution, width, height, orientation = '', unit = '' } = row.cells;
+  const isInLengths = unitOfLength.test(unit);
   if (resolution !== undefined && resolution !== '') {
+    // Beside width and height it is theirs.
+    if (isInLengths && width === undefined && height === undefined) return otherUnitOfBoth;
     const found = readResolution(resolution);
     return checkText(resolution) ?? (found && compareColumns(found, row));
   }
@@ -131,6 +137,7 @@ export function checkResolution(row: RowContext): RowIssue | null {
   if (isMissing.width && isMissing.height) return noSides;
   if (isMissing.width) return oneSide.width;
   if (isMissing.height) return oneSide.height;
+  if (isInLengths) return otherUnit;
   const [across, down] = [readPixels(width ?? ''), readPixels(height ?? '')];
   if (across === null) return (isLength.test(width ?? '') ? notPixelLength : notPixels).width;
   if (down === null) return (isLength.test(height ?? '') ? notPixelLength : notPixels).height;

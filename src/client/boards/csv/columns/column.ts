@@ -18,13 +18,14 @@ export type CsvField =
   | 'width'
   | 'height'
   | 'orientation'
+  | 'unit'
   | 'screenType'
   | 'venueType'
   | 'adTypes'
   | 'boardImgURL';
 
 /** Fields that are another spelling of other columns, or a help to read them: read from files, but not exported or missed. */
-export type ImportOnlyField = 'place' | 'width' | 'height' | 'orientation';
+export type ImportOnlyField = 'place' | 'width' | 'height' | 'orientation' | 'unit';
 
 export type Cells = Partial<Record<CsvField, string>>;
 export type ResolutionOrder = 'height-first' | 'width-first';

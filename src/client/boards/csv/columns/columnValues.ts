@@ -1,6 +1,6 @@
 import { readDegrees, type Axis } from '../../readCoordinates';
 import { firstAxis, splitPlace } from './place';
-import { isInPixels } from './resolution';
+import { isInPixels, unit } from './resolution';
 import { foldWords } from './sides';
 
 /** The values of a column of a file, without empty ones, as far as its first rows tell. */
@@ -8,6 +8,10 @@ export type ColumnValues = (position: number) => readonly string[];
 
 /** Whether each value is a size in pixels. */
 export const arePixels = (values: readonly string[]): boolean => values.length > 0 && values.every(isInPixels);
+
+/** Whether each value is a unit of a size. */
+export const areUnits = (values: readonly string[]): boolean =>
+  values.length > 0 && values.every((text) => unit.test(text));
 
 /** Whether each value is a whole number. */
 export const areWhole = (values: readonly string[]): boolean =>

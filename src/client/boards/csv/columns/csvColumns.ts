@@ -168,6 +168,15 @@ export const csvColumns: readonly Column[] = [
     write: () => undefined,
   },
   {
+    // It tells whether sizes are in pixels.
+    field: 'unit',
+    header: 'Unit of sizes',
+    label: 'Unit',
+    fills: [],
+    importOnly: true,
+    write: () => undefined,
+  },
+  {
     field: 'resolution',
     header: 'Screen Resolution',
     label: 'Screen resolution',

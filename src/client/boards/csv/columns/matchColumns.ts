@@ -8,6 +8,7 @@ import {
   arePlaces,
   arePositions,
   areStatuses,
+  areUnits,
   areWhole,
   haveDegrees,
   namesHemisphere,
@@ -75,6 +76,8 @@ export interface ColumnMatch {
   /** Whether the columns of width and height are certainly in pixels. */
   pixelSides: boolean;
 }
+
+const namesUnit = /unit|unid|uom|einheit|eenheid|enhe[dt]|jednostk/;
 
 const namesOf = csvColumns.map(({ field, header }) => ({
   field,
@@ -166,6 +169,22 @@ export function matchColumns(
     if (positions.city === found) delete positions.city;
     positions.place = found;
     used.add(found);
+  }
+  // A unit stands beside its size, or its header says so. That of a resolution may be of a diagonal farther on.
+  const sides = [positions.width, positions.height].filter((at) => at !== undefined);
+  const sizes = sides.length > 0 ? sides : [positions.resolution ?? -1];
+  const areInPixels = sizes.some((at) => /px|pixel/.test(foldWords(headers[at] ?? '')));
+  const unitAt = headers.findIndex(
+    (header, at) =>
+      !used.has(at) &&
+      !chosen.has(at) &&
+      (sizes.some((size) => size + 1 === at || size - 1 === at) ||
+        (sides.length > 0 && namesUnit.test(foldWords(header)))) &&
+      areUnits(valuesOf(at)),
+  );
+  if (unitAt !== -1 && !areInPixels && positions.unit === undefined) {
+    positions.unit = unitAt;
+    used.add(unitAt);
   }
   // One alone, with N or S, may also say no or yes, or which way a board faces; numbers with a minus need no letters.
   const letters = (['lat', 'long'] as const).flatMap((axis) => {

@@ -27,6 +27,9 @@ const besides =
   /(?<![\p{L}\d])(?:(?:full|ultra|quad)?[ -]?hd\+?|[qwfu]{1,3}hd\+?|[2458]k)(?!\p{L})|\b\d{1,2}:\d{1,2}\b|@ ?\d{2,3}(?:\.\d+)?(?: ?(?:hz|fps|p))?|\b\d{2,3}(?:\.\d+)? ?(?:hz|fps)\b/gu;
 /** A unit of length. */
 export const length = String.raw`(?:[cm]?m|(?:centi|mil+i)?met\p{L}*|ft|feet|in|inch(?:es)?|zoll|['′"″]{1,2})`;
+export const unitOfLength = new RegExp(`^${length}$`, 'iu');
+/** All that a column of units may hold. */
+export const unit = new RegExp(`^(?:${length}|px|pix(?:els?)?)$`, 'iu');
 /** A size in metres, feet or inches. */
 export const lengths = new RegExp(String.raw`^[\d.,]+\s*(?:${length})?\s*(?:x|\*|by)\s*[\d.,]+\s*(?:${length})$`, 'u');
 /** In `LED 1920x1080`, but neither in `2 x 1920x1080` nor in `1920x1080 mm`. */

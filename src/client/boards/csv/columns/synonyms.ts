@@ -56,6 +56,8 @@ export const synonyms: Readonly<Record<CsvField, readonly string[]>> = {
   // `namedSides` knows the words.
   width: list('width, resolution x, res x, w'),
   height: list('height, resolution y, res y, h'),
+  // By its values: `matchColumns`.
+  unit: [],
   orientation: list(
     'screen orientation, display orientation, Ausrichtung, Bildschirmausrichtung, orientación, orientação, orientamento, ' +
       'oriëntatie, orientering, orientacja, orientace, ориентация, yön, 向き, 画面の向き, 屏幕方向, 화면 방향, ' +
