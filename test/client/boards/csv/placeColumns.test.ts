@@ -101,6 +101,19 @@ test('K8: letters of the hemispheres in columns of their own belong to the coord
         'b,48.86,2.36,Paris,S,E',
       ).chunk(0, 1)[0]?.boardcoords?.long,
     ]).toEqual([names, isRead ? -2.3522 : 2.3522]);
+  // Which way boards face is no hemisphere, also beside a coordinate.
+  for (const [head, row] of [
+    ['facing,latitude,longitude,Heading', 'N,48.8566,2.3522,W'],
+    ['latitude,Blickrichtung,longitude,Direction', '48.8566,S,2.3522,E'],
+  ] as const)
+    expect([head, sheetOf(`device_id,${head}`, `a,${row}`).chunk(0, 1)[0]?.boardcoords]).toEqual([
+      head,
+      { lat: 48.8566, long: 2.3522 },
+    ]);
+  expect(
+    sheetOf('device_id,latitude,Lat direction,longitude,Long direction', 'a,48.8566,S,2.3522,W').chunk(0, 1)[0]
+      ?.boardcoords,
+  ).toEqual({ lat: -48.8566, long: -2.3522 });
   // One column alone may say no or yes, or which way a board faces.
   for (const head of ['device_id,latitude,longitude,Faces', 'device_id,latitude,longitude,Activo'])
     expect(sheetOf(head, 'a,51.5,0.12,S', 'b,51.5,0.12,N').chunk(0, 1)[0]?.boardcoords?.lat).toBe(51.5);

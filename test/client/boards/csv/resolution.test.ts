@@ -362,6 +362,15 @@ test('K10: headers of width and height are known by rule; sizes in other units a
       'width-first',
     ]);
   }
+  for (const [names, positions] of [
+    ['id,H', { reachBoardID: 0 }],
+    ['W', {}],
+    ['H,W', { height: 0, width: 1 }],
+    ['Breite,H', { width: 0, height: 1 }],
+    ['H,Width', { height: 0, width: 1 }],
+    ['W,Height (px)', { width: 0, height: 1 }],
+  ] as const)
+    expect([names, matchColumns(names.split(',')).positions]).toEqual([names, positions]);
   for (const names of ['H Res,V Res', 'H Res,Vertical Resolution', 'Width,H Res', 'w_pixels,h_pixels', 'W Res,H Res'])
     expect([names, matchColumns(names.split(',')).positions]).toEqual([names, { width: 0, height: 1 }]);
   expect(matchColumns(['Width', 'Height', 'Width (px)', 'height_px'])).toMatchObject({

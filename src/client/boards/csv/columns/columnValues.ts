@@ -56,6 +56,9 @@ export const namesHemisphere = new RegExp(
   '(?<!\\p{L})(?:hemi\\p{L}*|n[^\\p{L}]*s|e[^\\p{L}]*w|lat(?:itude)?|lo?ng?(?:itude)?|north|south|east|west)(?!\\p{L})',
   'u',
 );
+/** Which way a board faces, which is as well said in letters. */
+export const namesFacing =
+  /fac(?:e|ing)|heading|bearing|azimut|direction|direccion|direcao|direzione|richtung|sens|kierunek/;
 /** Whether each value is a letter of the hemisphere, in a column of its own. */
 export const areHemispheres = (values: readonly string[], axis: Axis): boolean =>
   values.length > 0 && values.every((text) => letters[axis].test(text));

@@ -11,13 +11,14 @@ import {
   areUnits,
   areWhole,
   haveDegrees,
+  namesFacing,
   namesHemisphere,
   type ColumnValues,
 } from './columnValues';
 import { csvColumns, exportColumns } from './csvColumns';
 import { firstAxis } from './place';
 import { length } from './resolution';
-import { foldWords, namedSides, orderIn, sidesInOrder } from './sides';
+import { foldWords, namedSides, orderIn, sidesInOrder, type Side } from './sides';
 import { synonyms } from './synonyms';
 
 /** Units, formats, the order of the sides of a resolution, and whether a template wants the column filled. */
@@ -119,6 +120,7 @@ function foldHeaders(headers: readonly string[], valuesOf: ColumnValues): string
   const hasPlace = folded.some((name, at) => namesOfPlaces.has(name) && haveDegrees(valuesOf(at)));
   const areDegrees = !hasPlace && (areExact || !areSides);
   const hasWidth = sides.some((each, at) => each?.side === 'width' && (each.inPixels || axes[at] === undefined));
+  const has = (side: Side): boolean => folded.includes(side.charAt(0)) || sides.some((each) => each?.side === side);
   return folded.map((name, position) => {
     const axis = axes[position];
     const { side, inPixels = false } = sides[position] ?? {};
@@ -126,7 +128,9 @@ function foldHeaders(headers: readonly string[], valuesOf: ColumnValues): string
     if (areBoth && axis !== undefined && !inPixels) return areDegrees && !hasUnit[position] ? axis : name;
     // Beside degrees, a height without a width is that above the sea.
     if (areBoth && areDegrees && !hasWidth && !inPixels) return name;
-    return side === undefined ? name : inPixels ? pixelHeaders[side] : side;
+    if (side !== undefined) return inPixels ? pixelHeaders[side] : side;
+    // An initial is a side only beside the other one.
+    return (name === 'w' && !has('height')) || (name === 'h' && !has('width')) ? '' : name;
   });
 }
 
@@ -194,7 +198,8 @@ export function matchColumns(
       (header, each) =>
         !used.has(each) &&
         !chosen.has(each) &&
-        (Math.abs(each - position) === 1 || namesHemisphere.test(foldWords(header))) &&
+        (namesHemisphere.test(foldWords(header)) ||
+          (Math.abs(each - position) === 1 && !namesFacing.test(foldWords(header)))) &&
         areHemispheres(valuesOf(each), axis),
     );
     return at === -1 ? [] : [[axis, at] as const];
