@@ -1,9 +1,10 @@
+import Papa from 'papaparse';
 import { matchColumns } from '../columns/matchColumns';
 import { badBytes } from './cellDamage';
 import { cellText } from './cellText';
 import { CsvText, type CsvRecord } from './csvText';
 import { decodeText, type Encoding } from './decodeText';
-import { findLayout, type Layout, type LayoutChoice } from './findLayout';
+import { delimiters, findLayout, type Layout, type LayoutChoice } from './findLayout';
 import { markComments, markNotes, markSparse } from './notes';
 
 /** How the user wants a file to be read; absent: as found. */
@@ -22,6 +23,8 @@ export interface Reading {
   /** Whether the first line holds values instead of names. */
   looksLikeScreen: boolean;
   isDelimiterNamed: boolean;
+  /** What separates the cells of the header, if it is another character than in the rows. */
+  headerDelimiter?: string;
 }
 
 /** Texts of the file beside which its reading is shown. They stay in the worker: no row of a file enters the store. */
@@ -62,7 +65,9 @@ const longestText = 80;
 export function openText(bytes: Uint8Array, choice: ReadingChoice = {}, usual?: Encoding): OpenedText {
   const { text, encoding, badLines } = decodeText(bytes, { encoding: choice.encoding, usual });
   // What is read depends on the delimiter, which is not known yet.
-  const [whole, layout] = layOut(new CsvText(text, ''), choice);
+  const laidOut = layOut(new CsvText(text, ''), choice);
+  const aligned = choice.delimiter === undefined ? alignHeader(...laidOut) : null;
+  const [whole, layout] = aligned ?? laidOut;
   const top = layout.records[0];
   if (top === undefined) throw new Error('The file is empty.');
   if (layout.score === 0 && layout.width < 2 && !layout.looksLikeScreen && Object.keys(choice).length === 0)
@@ -86,6 +91,7 @@ export function openText(bytes: Uint8Array, choice: ReadingChoice = {}, usual?: 
       headerLine: layout.header?.line ?? null,
       looksLikeScreen: layout.looksLikeScreen,
       isDelimiterNamed: layout.isDelimiterNamed,
+      ...(aligned && { headerDelimiter: laidOut[1].delimiter }),
     },
     texts: {
       sample: firstText(csv, badLines > 0 ? badBytes : encoding === 'utf-8' ? null : /[^\0-\x7f]/),
@@ -102,6 +108,24 @@ function layOut(csv: CsvText, choice: LayoutChoice): [CsvText, Layout] {
   const unquoted = new CsvText(withoutLineQuotes(csv.text), '');
   const other = findLayout(unquoted.text.slice(0, unquoted.lineEnd(headSize)), choice);
   return (other.header?.cells.length ?? 0) > 1 && other.score >= layout.score ? [unquoted, other] : [csv, layout];
+}
+
+/** Writes a header with the delimiter of its rows, if they have another one; null if they do not. */
+function alignHeader({ text }: CsvText, { header, records, delimiter }: Layout): [CsvText, Layout] | null {
+  const width = header?.cells.length ?? 0;
+  const hasWidth = ({ cells }: CsvRecord): boolean => cells.length === width;
+  if (header === null || width < 2 || header.cells.join().includes('\n')) return null;
+  const below = records.slice(records.indexOf(header) + 1);
+  if (below.length === 0 || below.some(hasWidth)) return null;
+  for (const other of delimiters.filter((each) => each !== delimiter)) {
+    const lines = text.split('\n');
+    lines[header.line - 1] = Papa.unparse([header.cells], { delimiter: other });
+    const csv = new CsvText(lines.join('\n'), '');
+    const layout = findLayout(csv.text.slice(0, csv.lineEnd(headSize)), { delimiter: other, headerLine: header.line });
+    const rows = layout.records.filter(({ line }) => line > header.line);
+    if (rows.filter(hasWidth).length > rows.length / 2) return [csv, layout];
+  }
+  return null;
 }
 
 /** A spreadsheet that took each line for one cell has quoted it as a whole: `"A-1,""Plaza, east"",51.5"`. */

@@ -19,6 +19,7 @@ export const readingMessages = {
   columnsNumbered: 'The columns are numbered.',
   line: (line: number) => `Line ${String(line)}`,
   separatedBy: (delimiter: string) => `Separated by ${delimiter}`,
+  headerSeparatedBy: (delimiter: string) => `Only the header is separated by ${delimiter}.`,
   namedDelimiter: 'Line 1 says so.',
   change: 'Change how the file is read',
 } as const;

@@ -77,14 +77,21 @@ export function headerFact({ headerLine, looksLikeScreen }: Reading, { above, fi
   };
 }
 
-export function delimiterFact({ delimiter, isDelimiterNamed }: Reading): Fact {
+const pluralOf = (delimiter: string): string => delimiterNames[delimiter]?.plural ?? delimiter;
+
+export function delimiterFact({ delimiter, isDelimiterNamed, headerDelimiter }: Reading): Fact {
   const known: readonly string[] = delimiters;
   return {
     name: 'delimiter',
-    isUsual: delimiter === ',' && !isDelimiterNamed,
-    isDoubtful: false,
-    title: readingMessages.separatedBy(delimiterNames[delimiter]?.plural ?? delimiter),
-    detail: isDelimiterNamed ? readingMessages.namedDelimiter : '',
+    isUsual: delimiter === ',' && !isDelimiterNamed && headerDelimiter === undefined,
+    isDoubtful: headerDelimiter !== undefined,
+    title: readingMessages.separatedBy(pluralOf(delimiter)),
+    detail:
+      headerDelimiter !== undefined
+        ? readingMessages.headerSeparatedBy(pluralOf(headerDelimiter))
+        : isDelimiterNamed
+          ? readingMessages.namedDelimiter
+          : '',
     label: readingMessages.delimiterOf,
     value: delimiter,
     options: [...new Set([...known, delimiter])].map((value) => ({
