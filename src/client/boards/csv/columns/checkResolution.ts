@@ -125,7 +125,7 @@ function compareColumns(found: Resolution, { cells, order, pixelSides }: RowCont
 /** The resolution of a row: one column, or one for each side. */
 export function checkResolution(row: RowContext): RowIssue | null {
   const { resolution, width, height, orientation = '', unit = '' } = row.cells;
-  const isInLengths = unitOfLength.test(unit);
+  const isInLengths = unit !== '' && unitOfLength.test(unit);
   if (resolution !== undefined && resolution !== '') {
     // Beside width and height it is theirs.
     if (isInLengths && width === undefined && height === undefined) return otherUnitOfBoth;

@@ -49,7 +49,10 @@ const escapedRuns = /(?:(?:%|=|\\x)[\da-f]{2})+/gi;
 /** Of tags those of a text, but neither `<Point: 13.4>` nor `<img src="a.png">`. */
 const tag = /<\/?(?:b|i|u|em|strong|span|font|small|su[bp]|p|div|br|a|li|ul|h[1-6])(?:\s[^<>]*)?\/?>/i;
 const tags = new RegExp(` *${tag.source}`, 'gi');
-const isEscaped = (text: string): boolean => htmlCharacter.test(text) || tag.test(text) || escapedBytes.test(text);
+/** Almost no text has one of these, which is found fast. */
+const mark = /[&\\_<%=]/;
+const isEscaped = (text: string): boolean =>
+  mark.test(text) && (htmlCharacter.test(text) || tag.test(text) || escapedBytes.test(text));
 /** A run of escaped bytes that is no UTF-8 stays as it is. */
 const unescaped = (run: string): string =>
   strictText(Uint8Array.from(run.match(/[\da-f]{2}/gi) ?? [], (byte) => parseInt(byte, 16))) ?? run;
