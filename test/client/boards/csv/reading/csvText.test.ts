@@ -72,6 +72,12 @@ describe('the records of a text', () => {
     for (const text of ['A\nWest, 5\nend', '7, Ring\n8, Ring\nx', 'Shop\nWien,Ost\nbar', 'a\n\nb, c, d, e\nf'])
       for (const header of ['id,name', 'id,name,x', 'id,name,x,y'])
         expect(cells(`${header}\n7,"${text}"${',1'.repeat(header.split(',').length - 2)}`)[1]?.[1]).toBe(text);
+    // Numbers of towns are no ids, though they look alike; an id that follows the first is one.
+    for (const text of ['Ring 1\n8010,Graz', 'Ring 1\n8010,Graz\nAustria', 'Ring 1,\n8010,Graz'])
+      for (const header of ['id,address', 'id,address,x'])
+        expect(cells(`${header}\n7001,"${text}"${',1'.repeat(header.split(',').length - 2)}`)[1]?.[1]).toBe(text);
+    expect(problems('id,name', '7001,"B', '7002,C"', '7003,D')).toEqual([null, 'quote', null, null]);
+    expect(problems('id,name', '7001,"B', '9002,C', '8003,D"')).toEqual([null, 'quote', null, null]);
     expect(cells('name,id\n"two\nlines",D-1\n"two\nlines",D-2')).toHaveLength(3);
   });
 
