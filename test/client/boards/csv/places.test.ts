@@ -299,3 +299,19 @@ test('D5: decimal commas of both coordinates are one issue, fixed together', () 
   expect(sheet.summary()).toMatchObject({ good: 2, withErrors: 0 });
   expect(sheet.chunk(0, 1)[0]?.boardcoords).toEqual({ lat: 38.7223, long: -9.1393 });
 });
+
+test('D5: decimal commas between commas are said, and no cell is shifted', () => {
+  const head = 'device_id,screen_name,latitude,longitude';
+  for (const [row, expected] of [
+    ['a,Hall,52,5200,13,4050', 'cut-decimals'],
+    ['7,Hall,-33,86,151,2', 'cut-decimals'],
+    ['a,Hall,52,5200,13', 'cut-decimals'],
+    ['a,Hall, east,52.52,13.405', 'too-many'],
+    ['a,Hall,52.52,13,405', 'too-many'],
+    ['a,Hall, east, upper,52,5200', 'too-many'],
+  ] as const) {
+    const sheet = sheetOf(head, row);
+    expect([row, groups(sheet), sheet.chunk(0, 1)]).toEqual([row, [`1 error ${expected}: null`], []]);
+  }
+  expect(groups(sheetOf(head.replaceAll(',', ';'), 'a;Hall;52;5200;13;4050'))).toEqual(['1 error too-many: null']);
+});

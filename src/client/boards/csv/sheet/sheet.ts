@@ -53,8 +53,9 @@ export class Sheet {
     if (namedOrder !== null) this.#order = namedOrder;
     // All in one pass; of each row's cells only the problems are kept.
     const [duplicates, votes, countries] = [new DuplicateFinder(), new ResolutionVotes(), new CountryVotes()];
+    const form = { delimiter: reading.delimiter, width: header.length };
     for (const record of records) {
-      const row = toRow(record);
+      const row = toRow(record, form);
       const cells = this.#cells.named(record.cells);
       votes.add(cells);
       countries.add(cells);

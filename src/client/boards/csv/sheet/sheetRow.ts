@@ -26,6 +26,27 @@ const damageText = {
   total: 'This line is a total or a note. It is no screen.',
 } as const;
 
+const cutDecimals = issue(
+  'error',
+  'cut-decimals',
+  [],
+  'The row has more cells than the header: its numbers have a decimal comma, which divides cells too. ' +
+    'Save the file with semicolons between the cells, or with decimal points.',
+);
+/** Whether at least as many numbers are cut in two as there are cells too many: `52,5200,13,4050` between commas. */
+const hasCutDecimals = (cells: readonly string[], { delimiter, width }: RowForm): boolean => {
+  const text = cells.join(',');
+  const pairs = text.match(/(?<=^|,)[+-]?\d{1,3},\d+(?=,|$)/g) ?? [];
+  return delimiter === ',' && pairs.length >= cells.length - width && !/\d\.\d/.test(text);
+};
+
+/** How the rows of a file are written. */
+interface RowForm {
+  delimiter: string;
+  /** The number of cells of the header. */
+  width: number;
+}
+
 /** The problem of a damaged row. */
 function damageIssue(damage: NonNullable<Row['damage']>, orderLine = 0): RowIssue {
   if (damage !== 'other-order') return issue('error', damage, [], damageText[damage]);
@@ -45,7 +66,7 @@ export const noteIssue = ({ device_id = '' }: Cells): RowIssue =>
     { fix: { label: 'Keep it', cells: { device_id } } },
   );
 
-export function toRow({ line, start, end, isPlain, problem, orderLine }: CsvRecord): Row {
+export function toRow({ line, cells, start, end, isPlain, problem, orderLine }: CsvRecord, form: RowForm): Row {
   const isNote = problem === 'note';
   const damage = isNote ? null : problem;
   return {
@@ -55,7 +76,10 @@ export function toRow({ line, start, end, isPlain, problem, orderLine }: CsvReco
     isPlain,
     damage,
     isNote,
-    issues: damage === null ? nothing : [damageIssue(damage, orderLine)],
+    issues:
+      damage === null
+        ? nothing
+        : [damage === 'too-many' && hasCutDecimals(cells, form) ? cutDecimals : damageIssue(damage, orderLine)],
     plan: null,
     changed: nothing,
     outcome: null,
