@@ -1,4 +1,5 @@
 import Papa from 'papaparse';
+import type { CsvField } from '../columns/column';
 import { matchColumns } from '../columns/matchColumns';
 import { badBytes } from './cellDamage';
 import { cellText } from './cellText';
@@ -151,15 +152,29 @@ function* markOtherOrder(records: Iterable<CsvRecord>, header: readonly string[]
     const isHeader = new Set(found.filter((name) => known.has(name))).size >= Math.max(2, cells.length / 2);
     return isHeader && found.some((name, at) => known.has(name) && name !== names[at]);
   };
+  const { positions } = matchColumns(header);
+  const taken = new Set(Object.values(positions));
+  /** Whether a line has other names for the columns, as `Breite;Höhe`, and whether they stand in another order. */
+  const otherNames = (cells: readonly string[]): 'same-order' | 'other-order' | null => {
+    if (cells.some((cell) => /\d/.test(cell))) return null;
+    const found = Object.entries(matchColumns(cells.map(cellText)).positions) as [CsvField, number][]; // keys are fields
+    // Half of them may be by chance: a screen named Screen.
+    if (found.length < 2 || found.length <= cells.length / 2) return null;
+    const isMoved = found.some(([field, at]) => (positions[field] ?? (taken.has(at) ? -1 : at)) !== at);
+    return isMoved ? 'other-order' : 'same-order';
+  };
   let hasRow = false;
   let orderLine: number | undefined;
   for (const record of records) {
     const { problem, cells, line } = record;
     if (problem === 'header') orderLine = undefined;
-    else if (hasRow && isOtherOrder(cells)) {
-      orderLine = line;
-      yield { ...record, problem: 'header' };
-      continue;
+    else if (hasRow) {
+      const order = isOtherOrder(cells) ? 'other-order' : otherNames(cells);
+      if (order !== null) {
+        orderLine = order === 'other-order' ? line : undefined;
+        yield { ...record, problem: 'header' };
+        continue;
+      }
     }
     hasRow ||= problem === null;
     yield orderLine === undefined || problem !== null ? record : { ...record, problem: 'other-order', orderLine };
