@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { delimiterFact } from '../../../../src/client/boards/csv/reading/readingFacts';
 import { Sheet } from '../../../../src/client/boards/csv/sheet/sheet';
 
 /** The same damage in every run; another with e.g. `FAULT_SEED=7`. */
@@ -119,4 +120,41 @@ it('gives the failed rows back so that, mended, they load again as they were mea
     }),
     { seed },
   );
+});
+
+/** The ids that are sent, and the problem of each other row. */
+const read = (...lines: string[]) => {
+  const sheet = new Sheet(new TextEncoder().encode(lines.join('\n')));
+  const { rows } = sheet.view('errors', null, 0, 99);
+  return [sent(sheet).map(({ device_id }) => device_id), rows.map(({ issues }) => issues[0]?.code)];
+};
+
+it('finds a second header with other names for the columns, in their order or another', () => {
+  const sides = ['device_id,width,height', 'D-1,1080,1920'];
+  expect(read(...sides, 'Screen ID,Breite,Höhe', 'D-2,1080,1920')).toEqual([['D-1', 'D-2'], ['header']]);
+  expect(read(...sides, 'Device,Höhe,Breite', 'D-2,1920,1080')).toEqual([['D-1'], ['header', 'other-order']]);
+  const first = ['device_id,screen_name,City,Country', 'D-1,A,Wien,Austria'];
+  const turned = ['Screen_Name,device_id,City,Country', 'B,D-2,,'];
+  expect(read(...first, ...turned, 'Player ID,Name,Ort,Land', 'D-3,C,,')).toEqual([
+    ['D-1', 'D-3'],
+    ['header', 'other-order', 'header'],
+  ]);
+  expect(read(...first, 'Hall,Screen,Ort,Austria', 'Foyer,,Stadt,Land')).toEqual([['D-1', 'Hall', 'Foyer'], []]);
+});
+
+it('reads a header with another delimiter than its rows, and says so', () => {
+  for (const [names, delimiter, detail] of [
+    ['device_id;latitude;longitude', ',', 'Only the header is separated by semicolons.'],
+    ['device_id,latitude,longitude', ';', 'Only the header is separated by commas.'],
+    ['device_id,latitude,longitude', ',', ''],
+  ] as const) {
+    const lines = ['Title', names, ...['a', 'b'].map((id) => [id, '38.7', '-9.1'].join(delimiter))];
+    const sheet = new Sheet(new TextEncoder().encode(lines.join('\n')));
+    expect(sent(sheet)[1]).toMatchObject({ device_id: 'b', boardcoords: { lat: 38.7, long: -9.1 } });
+    const { reading } = sheet.summary();
+    expect(reading).toMatchObject({ delimiter, headerLine: 2 });
+    expect(delimiterFact(reading)).toMatchObject({ isDoubtful: detail !== '', detail });
+  }
+  const commas = ['device_id,screen_name,latitude,longitude', 'a;Hall;38,7;-9,1', 'b;Hall;38,7;-9,1'];
+  expect(read(...commas)).toEqual([[], ['decimal-comma', 'decimal-comma']]);
 });

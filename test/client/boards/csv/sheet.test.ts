@@ -152,17 +152,6 @@ describe('Sheet', () => {
     expect(swapped).toEqual([['D-1'], [header, from(3)]]);
     expect(read(...first, first[0] ?? '', 'D-2,City,Country,Austria')).toEqual([['D-1', 'D-2'], [header]]);
     expect(read('City,device_id,screen_name', 'Wien,D-1,A', 'City,D-2,City')).toEqual([['D-1', 'D-2'], []]);
-    // With other names for the same columns.
-    const sides = ['device_id,width,height', 'D-1,1080,1920'];
-    expect(read(...sides, 'Screen ID,Breite,Höhe', 'D-2,1080,1920')).toEqual([['D-1', 'D-2'], [header]]);
-    expect(read(...sides, 'Device,Höhe,Breite', 'D-2,1920,1080')).toEqual([['D-1'], [header, from(3)]]);
-    expect(
-      read(...first, 'Screen_Name,device_id,City,Country', 'B,D-2,,', 'Player ID,Name,Ort,Land', 'D-3,C,,'),
-    ).toEqual([
-      ['D-1', 'D-3'],
-      [header, from(3), header],
-    ]);
-    expect(read(...first, 'Hall,Screen,Ort,Austria', 'Foyer,,Stadt,Land')).toEqual([['D-1', 'Hall', 'Foyer'], []]);
   });
 
   it('finds a longitude out of range, and a place at 0, 0', () => {

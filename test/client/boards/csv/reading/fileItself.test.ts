@@ -4,7 +4,6 @@ import {
   type Reading,
   type ReadingChoice,
 } from '../../../../../src/client/boards/csv/reading/openText';
-import { delimiterFact } from '../../../../../src/client/boards/csv/reading/readingFacts';
 import { rereadSheet } from '../../../../../src/client/boards/csv/sheet/rereadSheet';
 import { openFile } from '../../../../../src/client/boards/csv/openFile';
 import { Sheet } from '../../../../../src/client/boards/csv/sheet/sheet';
@@ -97,16 +96,6 @@ describe('the header', () => {
         text: `${'# Comment\n'.repeat(30)}${header}\n${london(1)}`,
         expected: { headerLine: 31 },
         rows: 1,
-      },
-      'semicolons above rows with commas': {
-        text: `Title\n${semicolons}\n${london(1)}\n${london(2)}`,
-        expected: { headerLine: 2, delimiter: ',', headerDelimiter: ';', above: ['Title'] },
-        rows: 2,
-      },
-      'commas above rows with semicolons and decimal commas': {
-        text: `${header}\n${wien(1)}\n${wien(2)}`,
-        expected: { headerLine: 1, delimiter: ';', headerDelimiter: ',' },
-        rows: 2,
       },
       'lines that are quoted as a whole': {
         text: `"${header}"\n"${london(1).replace('Mill Lane 1', '""Mill Lane 1, east""')}",,\n${london(2)}`,
@@ -278,17 +267,6 @@ describe('the header', () => {
     sheet.chooseColumn(2, 'lat');
     expect(sheet.failedRows().header).toEqual(['device_id', 'Column 2', 'latitude', '_row', '_error']);
   });
-});
-
-it('a header of its own delimiter is said', () => {
-  const { reading } = read(`${semicolons}\n${london(1)}`);
-  expect(delimiterFact(reading)).toMatchObject({
-    isUsual: false,
-    isDoubtful: true,
-    detail: 'Only the header is separated by semicolons.',
-  });
-  expect(read(`${semicolons}\n${wien(1)}\nLN-1`).reading.headerDelimiter).toBeUndefined();
-  expect(read(`${semicolons}\n${london(1)}`, { delimiter: ';' }).reading.delimiter).toBe(';');
 });
 
 describe('the encoding', () => {
