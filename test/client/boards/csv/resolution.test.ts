@@ -292,6 +292,18 @@ test('K10: how a board hangs is read in the languages of lists', () => {
     ['', 'N/A'],
   ])
     expect(unread(...ways)).toEqual([]);
+  for (const lines of [
+    ['device_id,Orientation,Width,Height', 'a,North,1080,1920'],
+    ['device_id,Orientation,Resolution (W x H)', 'a,North,1080x1920'],
+  ])
+    expect(groups(sheetOf(...lines))).not.toContainEqual(expect.stringContaining('unknown-way'));
+  expect(unread('Tall', 'Wide', 'Totem')).toEqual([]);
+  for (const [orientation, resolution] of Object.entries({
+    Upright: '1080x1920',
+    'Vert.': '1080x1920',
+    HORZ: '1920x1080',
+  }))
+    expect(found({ resolution, orientation })).toEqual(['warning turned: Swap width and height']);
   for (const ways of ['Square', 'H,V', 'V', 'H,Q', 'Both', '0,90,180', '90°'])
     expect([ways, unread(...ways.split(','))]).toEqual([ways, []]);
   expect(groups(sheetOf('device_id,lat,long,Country,Orientation,Resolution', 'a,38.7,-9.1,Portugal,álló,9x9'))).toEqual(

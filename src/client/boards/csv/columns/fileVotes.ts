@@ -4,7 +4,8 @@ import { isWideByColumns } from './checkResolution';
 import type { Cells, ColumnHints, CsvField, ResolutionOrder } from './column';
 import { codeOf, parseDegrees } from './coordinates';
 import { isProvincial } from './country';
-import { readResolution } from './resolution';
+import { readOrder, type ColumnMatch } from './matchColumns';
+import { readPixels, readResolution } from './resolution';
 import { eitherWay, isWideByRatio } from './sides';
 
 const wide = /billboard|roadside|highway|building|cinema|spectacular|led wall/i;
@@ -82,19 +83,24 @@ export class CountryVotes {
   }
 }
 
-/** `textsOf`: the first values of a field. `regionHeader`: what the file calls its regions. */
-export function columnHints(textsOf: (field: CsvField) => readonly string[], regionHeader: string): ColumnHints {
+/** `textsOf`: the first values of a field. */
+export function columnHints(textsOf: (field: CsvField) => readonly string[], columns: ColumnMatch): ColumnHints {
+  const { headers, positions } = columns;
+  const regionHeader = headers[positions.state ?? -1] ?? '';
   const regions = textsOf('state').filter((text) => text !== 'NA');
   const regionCodes = regions.length > 0 && regions.every((text) => /^[A-Z]{2}$/.test(text));
   const isRead = (orientation: string): boolean =>
     isWideByColumns({ orientation }) !== null || eitherWay.test(foldText(orientation));
   const sizes = textsOf('resolution').map(readResolution);
   const areSquare = sizes.length > 0 && sizes.every((size) => size?.first === size?.second);
+  const hasWidths = textsOf('width').some((text) => readPixels(text) !== null);
+  // Where the width is known anyway, the column may as well say which way the boards face.
+  const isWayKnown = areSquare || hasWidths || readOrder(columns) !== null;
   return {
     regionCodes,
     hasProvinces:
       regionCodes && (/provincia|provinz|comunidad/i.test(regionHeader) || isProvincial(countryOf(textsOf))),
-    unreadOrientation: !areSquare && !textsOf('orientation').some(isRead),
+    unreadOrientation: !isWayKnown && !textsOf('orientation').some(isRead),
   };
 }
 

@@ -91,11 +91,11 @@ export function namedSides(headers: readonly string[]): (NamedSide | null)[] {
 
 /** How a screen hangs, as `foldText` writes it, in the languages that people keep lists in. */
 const tall = new RegExp(
-  `portr[ae]i?t|potret|retrato|ritratto|hochformat|hochkant|(?<!\\p{L})(?:hoch|pion|pysty)(?!\\p{L})|senkrecht|sta[ae]nde?(?!\\p{L})|lodd?ret|pionow|pystysuor|svisl|dikey|вертикал|портрет|книжн|${upright}|^[pv]$`,
+  `portr[ae]i?t|potret|retrato|ritratto|hochformat|hochkant|(?<!\\p{L})(?:hoch|pion|pysty)(?!\\p{L})|senkrecht|sta[ae]nde?(?!\\p{L})|lodd?ret|pionow|pystysuor|svisl|dikey|вертикал|портрет|книжн|${upright}|^(?:[pv]|tall|upright|vert?\\.?)$`,
   'u',
 );
 const wide = new RegExp(
-  `lan(?:d?s[ck]|dsch)ap|querformat|(?<!\\p{L})(?:quer|vaaka)(?!\\p{L})|waage?recht|ligg[ea]nde?(?!\\p{L})|van[dn]ret|paysage|paisagem|paisaje|paesaggio|apaisad|poziom|vaakasuor|vodorovn|yatay|горизонтал|альбомн|пеизаж|${across}|^[lq]$`,
+  `lan(?:d?s[ck]|dsch)ap|querformat|(?<!\\p{L})(?:quer|vaaka)(?!\\p{L})|waage?recht|ligg[ea]nde?(?!\\p{L})|van[dn]ret|paysage|paisagem|paisaje|paesaggio|apaisad|poziom|vaakasuor|vodorovn|yatay|горизонтал|альбомн|пеизаж|${across}|^(?:[lq]|wide|horz?\\.?)$`,
   'u',
 );
 /** Such words in a text. */

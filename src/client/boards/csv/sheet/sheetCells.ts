@@ -53,10 +53,7 @@ export class SheetCells {
     const textsAt = (position: number): string[] =>
       first.map((cells) => cellText(cells[position] ?? '')).filter((text) => text !== '');
     const columns = matchColumns(this.header, this.chosen, textsAt);
-    const hints = columnHints(
-      (field) => textsAt(columns.positions[field] ?? -1),
-      this.header[columns.positions.state ?? -1] ?? '',
-    );
+    const hints = columnHints((field) => textsAt(columns.positions[field] ?? -1), columns);
     this.#columns = { ...columns, ...hints };
     const found = Object.entries(this.#columns.positions) as [CsvField, number][]; // keys of positions are fields
     this.#fields = found.map(([field, position]) => ({ field, position, isId: columnOf(field).isId === true }));
