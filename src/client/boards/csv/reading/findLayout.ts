@@ -129,10 +129,21 @@ function headerOfKnownNames(records: readonly CsvRecord[]): CsvRecord | null {
     const known = knownColumns(record);
     if (known <= most || isScreen(record, records)) continue;
     if (known === 1 && record !== records[0] && matchPositions(record).device_id === undefined) continue;
+    // A list to which one with more columns was joined.
+    if (best !== null && most > 1 && hasScreens(best, records.slice(0, records.indexOf(record)))) break;
     best = record;
     most = known;
   }
   return best;
+}
+
+/** Whether a row with an id stands below a header. */
+function hasScreens(header: CsvRecord, records: readonly CsvRecord[]): boolean {
+  const idAt = matchPositions(header).device_id ?? -1;
+  return records.some(
+    ({ line, cells }) =>
+      line > header.line && cells.length === header.cells.length && /\d/.test(cellText(cells[idAt] ?? '')),
+  );
 }
 
 /** The first record below the titles, unless it holds values. */
