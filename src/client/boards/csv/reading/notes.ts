@@ -45,7 +45,7 @@ export const isComment = (id: string): boolean => /^(?:#|\/\/|--)\s*[\p{L}\d]/u.
 export function* markComments(
   records: Iterable<CsvRecord>,
   first: readonly CsvRecord[],
-  idAt = 0,
+  idAt = -1,
 ): Generator<CsvRecord, void> {
   const isOff = ({ cells, problem }: CsvRecord): boolean => problem === null && isComment(cellText(cells[idAt] ?? ''));
   const areFew = first.filter(isOff).length < first.length / 2;

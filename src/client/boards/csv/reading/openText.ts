@@ -78,13 +78,16 @@ export function openText(bytes: Uint8Array, choice: ReadingChoice = {}, usual?: 
   const header = layout.header === null ? numberedColumns(layout.width) : headerCells(all);
   const first = layout.records.filter(({ line }) => line > (layout.header?.line ?? 0));
   const screens = first.filter(({ line }) => !layout.explanations.includes(line));
-  const idAt = matchColumns(header).positions.device_id;
+  const { positions } = matchColumns(header);
+  const idAt = positions.device_id;
+  // An unknown column is the id if it is the first.
+  const commentsAt = idAt ?? (Object.values(positions).includes(0) ? undefined : 0);
   const explained = markOtherOrder(markExplanations(all, layout.explanations), header);
   return {
     csv,
     header,
     first,
-    records: markNotes(markSparse(markComments(explained, screens, idAt), screens, idAt), screens),
+    records: markNotes(markSparse(markComments(explained, screens, commentsAt), screens, idAt), screens),
     reading: {
       encoding,
       badLines,
