@@ -94,6 +94,8 @@ class RecordReader {
   #line: number;
   /** The number of cells of a good record; null accepts any, undefined is that of the first one, once it is read. */
   #width: number | null | undefined;
+  /** The number of cells that a row needs: those under a name. */
+  #least = 0;
   /** The first record, if the width is that of the first one. */
   #header: string[] | undefined;
   #damaged = 0;
@@ -104,6 +106,7 @@ class RecordReader {
     this.#start = start;
     this.#line = line;
     this.#width = width;
+    this.#least = width ?? 0;
     this.#size = csv.chunkSize;
   }
 
@@ -144,6 +147,7 @@ class RecordReader {
           records.push({ line: this.#line, cells, problem, start: range.start, end, isPlain });
           if (this.#width === undefined) {
             this.#width = cells.length;
+            this.#least = cells.findLastIndex((cell) => cell.trim() !== '') + 1;
             this.#header = cells;
           }
         }
@@ -161,15 +165,18 @@ class RecordReader {
     if (isTotal(cells)) return 'total';
     if (this.#header !== undefined && isAlike(cells, this.#header)) return 'header';
     if (cells.length === width) return null;
-    if (cells.length < width) return 'too-few';
+    if (cells.length < this.#least) return 'too-few';
     // Trailing empty cells are ignored, because spreadsheets pad rows with them.
     return cells.slice(width).some((cell) => cell.trim() !== '') ? 'too-many' : null;
   }
 
-  /** Returns the first line as a bad record. */
+  /** Returns the first line as a bad record, or as it stands if each quote closes in its own cell: `A-1,"B" wing`. */
   #damagedLine(): CsvRecord {
     const range = { start: this.#start, end: this.#csv.lineEnd(this.#start), isPlain: true };
-    const record = { line: this.#line, cells: this.#csv.cellsOf(range), problem: 'quote' as const, ...range };
+    const cells = this.#csv.cellsOf(range);
+    const isWhole = cells.length === this.#width && cells.every((cell) => cell.split('"').length % 2 === 1);
+    const problem = isWhole ? this.#problemOf(cells) : 'quote';
+    const record = { line: this.#line, cells, problem, ...range };
     this.#damaged += 1;
     this.#line += 1;
     this.#start = range.end;

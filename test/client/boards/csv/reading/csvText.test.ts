@@ -83,6 +83,17 @@ describe('the records of a text', () => {
 
   it('tells rows with too few and too many cells, and lets empty padding pass', () => {
     expect(cells('a,b\n1\n1,2,3\n1,2,,')).toEqual([['a', 'b'], 'too-few', 'too-many', ['1', '2', '', '']]);
+    expect(cells('a,b,,\n1,2\n1,2,3\n1').slice(1)).toEqual([['1', '2'], ['1', '2', '3'], 'too-few']);
+  });
+
+  it('reads quotes that close in their own cell as they stand, and the other cells of such a line', () => {
+    for (const name of ['"A" wing', '"A" and "B"', String.raw`"The \"Arena\" north"`])
+      expect(cells(`a,b,c\n1,${name},x\n2,"y, z",x`).slice(1)).toEqual([
+        ['1', name, 'x'],
+        ['2', 'y, z', 'x'],
+      ]);
+    for (const line of ['1,"A, "B" wing",x', '1,"A, "B" wing"', '1,"A" wing'])
+      expect([line, cells(`a,b,c\n${line}\n2,y,x`)[1]]).toEqual([line, 'quote']);
   });
 
   it('tells a repeated header and a line of totals from screens', () => {
