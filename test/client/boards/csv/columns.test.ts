@@ -15,7 +15,7 @@ test('K2: ids that a spreadsheet has damaged are warned of, in every column of i
       ', ',
     );
   const whole =
-    '870123456789012, IV-9151, 0009211, broadsign.com:481516001, 12E4, JAN-TOWER, FEB-TOWER, 104000, MAY, 8701234567890123, 12E45, LIS-12, 10.0.0.1, МСК-12, 東京-1, 01-LED, 12-HEL, 12-MARINA, OTTO-1, MARS-100, 32-MAR, 10-20-30, 2024-13-01, 31.31.24, 45:30, 1E+15x, 1900-02-00, 00000000-0000-0000-0000-000000000001'.split(
+    '870123456789012, IV-9151, 0009211, broadsign.com:481516001, 12E4, JAN-TOWER, FEB-TOWER, 104000, MAY, 8701234567890123, 12E45, LIS-12, 10.0.0.1, МСК-12, 東京-1, 01-LED, 12-HEL, 12-MARINA, OTTO-1, MAR-12, SET-3, DEZ 12, MARS-1, MARS-100, 32-MAR, 10-20-30, 2024-13-01, 31.31.24, 45:30, 1E+15x, 1900-02-00, 00000000-0000-0000-0000-000000000001'.split(
       ', ',
     );
   for (const field of ['device_id', 'reachBoardID', 'publisher_id'] as const) {

@@ -30,6 +30,8 @@ const date = once(
       'i',
     ),
 );
+/** `MAR-12` may be a screen in Marseille: spreadsheets write no month in capitals. */
+const inCapitals = /^\p{Lu}{2}/u;
 const time = /^(?:\d{1,2}:\d\d:\d\d|(?:[01]?\d|2[0-3]):[0-5]\d)(?: ?[ap]m)?$/i;
 /** As programs write them, and spreadsheets in other languages. */
 const truth =
@@ -49,7 +51,7 @@ function isCutOff(id: string): boolean {
 
 function damageIn(id: string): string | null {
   if (rounded.test(id)) return 'as a rounded number';
-  if (date().test(id)) return 'as a date';
+  if (!inCapitals.test(id) && date().test(id)) return 'as a date';
   if (truth.test(id)) return 'as true or false';
   if (time.test(id)) return 'as a time';
   if (/[%$€£]/.test(id) && unit.test(id)) return 'as a percentage or an amount of money';

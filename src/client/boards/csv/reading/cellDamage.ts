@@ -40,8 +40,9 @@ export function findDamage(text: string, isGuessed = false, isPlace = false): Ce
 
 /**
  * `&amp;`, `&uuml;`, `&#252;`, `\u00fc` of JSON, and `_x000D_` of Excel: a character as web pages and programs write it.
+ * `_x1920_` is a part of a name.
  */
-const html = String.raw`&(?:#(\d{2,6}|x[\da-f]{2,5})|([a-z]{2,8}));|\\(u[\da-f]{4})|_(x[\da-f]{4})_`;
+const html = String.raw`&(?:#(\d{2,6}|x[\da-f]{2,5})|([a-z]{2,8}));|\\(u[\da-f]{4})|_(x0[\da-f]{3})_`;
 const htmlCharacter = new RegExp(html, 'i');
 /** UTF-8 as addresses, mails and programs write it, but not in an address: `Z%C3%BCrich`, `Z=C3=BCrich`, `Z\xC3\xBCrich`. */
 const escapedBytes = /^[^/]*(?:(%|=|\\x)[c-f][\da-f](?:\1[89ab][\da-f])+|(?<!\d)%20(?=[\p{L}%]))[^/]*$/iu;

@@ -79,6 +79,7 @@ it('damage of a cell is named, and what it probably means is offered', () => {
     ['K\\u00f6ln \\uD83D\\uDE00 &amp;', 'html', 'Köln 😀 &'],
     ['Hall_x000D_\nWest_x0026_Co_x000D_', 'html', 'Hall\nWest&Co'],
     ['C:\\users\\u12', undefined, undefined],
+    ['LED_x1920_01', undefined, undefined],
     ['&amp; &#ab; &xacute;', 'html', undefined],
     ['Marks &amp; Co &#8211; Z&#xFC;rich', 'html', 'Marks & Co – Zürich'],
     ['Marks & Co; AT&T', undefined, undefined],
