@@ -166,6 +166,8 @@ test('K9: an order that the header says is kept, also of a column that is chosen
     '(Bredde x Højde)',
     '(szélesség x magasság)',
     '(šířka x výška)',
+    '(En x Boy)',
+    '(L x Î)',
   ])
     expect([header, sizeOf(`Resolution ${header}`)]).toEqual([header, { height: 1080, width: 1920 }]);
   for (const header of ['Width x Height', 'WxH', 'Screen Width x Height'])

@@ -18,8 +18,8 @@ export const sideWord = `(?:${nouns.width}|${nouns.height}|${across}|${upright}|
 /** Numbers of pixels across and down: sides only beside each other or in pixels. */
 const counts = 'col(?:umn)?s|rows';
 /** Initials that are sides only around an x: `(S x W)` is Polish, but S/W is software. */
-const initial = String.raw`(?:an|al|[gsxy])(?=[\s_.]*x)|(?<=x[\s_]*)(?:an|al|[gsxy])`;
-const isWidth = new RegExp(`^(?:${nouns.width}|${across}|wide|szer|cols|columns|an|[wblшgsx])$`, 'u');
+const initial = String.raw`(?:an|al|en|boy|[gisxy])(?=[\s_.]*x)|(?<=x[\s_]*)(?:an|al|en|boy|[gisxy])`;
+const isWidth = new RegExp(`^(?:${nouns.width}|${across}|wide|szer|cols|columns|an|en|[wblшgsx])$`, 'u');
 /** Alone behind both numbers an orientation or nothing, but no side: `L`, `horizontal`. */
 export const noSide = new RegExp(`^(?:[^h]|wide|high|${across}|${upright})$`, 'u');
 const sideInOrder = `${sideWord}|${counts}|${initial}`;

@@ -12,7 +12,8 @@ export const synonyms: Readonly<Record<CsvField, readonly string[]>> = {
   device_id: list(
     'player device id, device, device identifier, device no, device number, player id, device uuid, device code, player uuid, hardware id, ' +
       'Geräte-ID, Gerätekennung, Identifiant du dispositif, ID dispositif, ID de dispositivo, ID do dispositivo, ' +
-      'ID dispositivo, ID del dispositivo, apparaat-ID, ID urządzenia, ID устройства, デバイスID, 设备ID',
+      'ID dispositivo, ID del dispositivo, apparaat-ID, ID urządzenia, ID устройства, デバイスID, 设备ID, ' +
+      'cihaz ID, enhets-ID, enheds-ID, laite-ID, ID zařízení, ID zariadenia, eszközazonosító, 기기 ID, 장치 ID',
   ),
   publisher_id: list('media owner id, owner id'),
   publisher_name: list(
@@ -24,16 +25,16 @@ export const synonyms: Readonly<Record<CsvField, readonly string[]>> = {
       'frame name, unit name, asset name, ad unit name, ' +
       "Bildschirmname, Standortbezeichnung, Standortname, nom de l'écran, nom, nome da tela, nome, " +
       'nombre de pantalla, nombre de la pantalla, nombre, nome schermo, schermnaam, naam, nazwa ekranu, nazwa, ' +
-      'название, スクリーン名, 名称',
+      'название, スクリーン名, 名称, ekran adı, namn, skärmnamn, navn, skærmnavn, skjermnavn, nimi, název, názov, név, nume, 이름, 화면 이름',
   ),
   lat: list(
     'lat, lat dd, latitude dd, gps lat, gps latitude, geo lat, geo latitude, Breitengrad, latitud, latitudine, ' +
-      'breedtegraad, szerokość geograficzna, szer geogr, широта, enlem, 緯度, 纬度, y coordinate, y coord, point y, y',
+      'breedtegraad, szerokość geograficzna, szer geogr, широта, enlem, breddgrad, breddegrad, leveysaste, 緯度, 纬度, 위도, y coordinate, y coord, point y, y',
   ),
   long: list(
     'long, lng, lon, long dd, lon dd, longitude dd, gps long, gps lon, gps lng, gps longitude, geo long, geo lon, ' +
       'geo lng, geo longitude, Längengrad, longitud, longitudine, lengtegraad, długość geograficzna, dł geogr, долгота, boylam, ' +
-      '経度, 经度, x coordinate, x coord, point x, x',
+      'længdegrad, lengdegrad, längdgrad, pituusaste, 経度, 经度, 경도, x coordinate, x coord, point x, x',
   ),
   place: list(
     'coordinates, coordinate, coords, lat long, lat lng, lat lon, latitude/longitude, latitude longitude, lat/long, ' +
@@ -43,7 +44,7 @@ export const synonyms: Readonly<Record<CsvField, readonly string[]>> = {
   ),
   city: list(
     'town, locality, city name, city/town, town/city, municipality, Stadt, Ort, Gemeinde, ville, commune, cidade, município, ciudad, città, ' +
-      'comune, plaats, stad, miasto, город, şehir, 都市, 市区町村, 城市',
+      'comune, plaats, stad, miasto, город, şehir, kaupunki, město, mesto, város, oraș, 都市, 市区町村, 城市, 도시',
   ),
   state: list(
     'state, province, region name, state/province, state/region, county, Bundesland, Kanton, département, estado, ' +
@@ -51,7 +52,7 @@ export const synonyms: Readonly<Record<CsvField, readonly string[]>> = {
   ),
   country: list(
     'country name, country code, country iso, country iso2, country iso3, iso country, iso country code, iso2, iso3, Land, Staat, pays, país, paese, kraj, ' +
-      'страна, ülke, 国, 国家',
+      'страна, ülke, maa, země, krajina, ország, țară, 国, 国家, 국가',
   ),
   // `namedSides` knows the words.
   width: list('width, resolution x, res x, w'),
@@ -66,7 +67,8 @@ export const synonyms: Readonly<Record<CsvField, readonly string[]>> = {
   resolution: list(
     'resolution, pixels, screen size, dimensions, display resolution, native resolution, pixel resolution, pixel size, pixel dimensions, ' +
       'Auflösung, résolution, resolução, resolución, risoluzione, resolutie, rozdzielczość, разрешение, çözünürlük, ' +
-      '解像度, 分辨率',
+      'upplösning, opløsning, oppløsning, resoluutio, tarkkuus, rozlišení, rozlíšenie, felbontás, rezoluție, rezolucija, ' +
+      'ločljivost, ανάλυση, 解像度, 分辨率, 해상도',
   ),
   screenType: list(
     'display type, media type, media type name, media format, Bildschirmtyp, Medientyp, Werbeträger, ' +
