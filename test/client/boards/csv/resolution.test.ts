@@ -168,9 +168,19 @@ test('K9: an order that the header says is kept, also of a column that is chosen
     '(šířka x výška)',
     '(En x Boy)',
     '(L x Î)',
+    '(En*Boy)',
+    '(larg. x haut.)',
+    '(base x altezza)',
+    '（ヨコ×タテ）',
+    '(πλάτος x ύψος)',
+    '(Breite mal Höhe)',
+    'Width and Height',
+    '(Width & Height)',
+    '(Width px x Height px)',
+    '(pixel width x pixel height)',
   ])
     expect([header, sizeOf(`Resolution ${header}`)]).toEqual([header, { height: 1080, width: 1920 }]);
-  for (const header of ['Width x Height', 'WxH', 'Screen Width x Height'])
+  for (const header of ['Width x Height', 'WxH', 'Screen Width x Screen Height', 'Width (px) x Height (px)'])
     expect([header, sizeOf(header)]).toEqual([header, { height: 1080, width: 1920 }]);
   for (const header of [
     '(H x W)',
@@ -361,7 +371,7 @@ test('K10: headers of width and height are known by rule; sizes in other units a
     height:
       'h_px,Vertical Resolution,V Res,Höhe in Pixel,高さ,display.height,Screen Height (px),Rows (px),Yükseklik,Høyde',
     resolution: 'Resolution px,Auflösung in Pixel,Screen Resolution [pixels],Width x Height (px)',
-    '': 'width_cm,width_mm,width_inch,width_in,Width (cm),Breite in cm,W x H (cm),Screen size W x H mm,Resolution (cm x cm),Resolution (meters x meters),Dimensions [mm x mm],Vertical,Vertical Screen,High Res,Width/Height,Screen Pixels,Screen X/Y,Display S/W,Columns,Rows,Size (S x M)',
+    '': 'width_cm,width_mm,width_inch,width_in,Width (cm),Breite in cm,W x H (cm),Screen size W x H mm,Resolution (cm x cm),Resolution (meters x meters),Dimensions [mm x mm],Vertical,Vertical Screen,High Res,Width/Height,Screen Pixels,Screen X/Y,Display S/W,Columns,Rows,Size (S x M),Web,Base,Alt,B and B',
   };
   for (const [field, names] of Object.entries(headers))
     for (const name of names.split(','))

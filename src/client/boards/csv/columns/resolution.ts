@@ -90,7 +90,7 @@ export const readResolution = memoizedByText((typed): Resolution | null => {
     .replace(sidesInOrder, ' ')
     .replace(besides, ' ')
     .replace(orientations, ' ')
-    .replace(/\([\s,;/|-]*\)/g, ' ')
+    .replace(/[([][\s,;/|-]*[)\]]/g, ' ')
     .replace(/^\s*(["([])(.*)[")\]]\s*$/, '$2')
     .replace(/^(?:[\s,:]|- )+|[\s,:-]+$/g, '');
   const weak = weakPair.exec(bare);

@@ -15,17 +15,27 @@ const nouns: Readonly<Record<Side, string>> = {
 const [across, upright] = ['h?ori[sz]{1,2}onta{1,2}l[et]?|横|橫|가로', 'verti[ck]a{1,2}l[et]?|縦|竖|豎|세로'];
 /** A word or an initial that is a side beside another one. */
 export const sideWord = `(?:${nouns.width}|${nouns.height}|${across}|${upright}|wide|high|szer|wys|[wblhavшв])`;
+/** Words that also mean something else: sides only beside each other. */
+const others = {
+  width: 'largh?|base|lebar|rong|πλατοσ|[よヨ][こコ]',
+  height: 'haut|alt|tinggi|cao|υψοσ|[たタ][てテ]',
+};
 /** Numbers of pixels across and down: sides only beside each other or in pixels. */
 const counts = 'col(?:umn)?s|rows';
 /** Initials that are sides only around an x: `(S x W)` is Polish, but S/W is software. */
-const initial = String.raw`(?:an|al|en|boy|[gisxy])(?=[\s_.]*x)|(?<=x[\s_]*)(?:an|al|en|boy|[gisxy])`;
-const isWidth = new RegExp(`^(?:${nouns.width}|${across}|wide|szer|cols|columns|an|en|[wblшgsx])$`, 'u');
+const initial = String.raw`(?:an|al|en|boy|[gisxy])(?=[\s_.]*[x*])|(?<=[x*][\s_]*)(?:an|al|en|boy|[gisxy])`;
+const isWidth = new RegExp(
+  `^(?:${nouns.width}|${across}|${others.width}|wide|szer|cols|columns|an|en|[wblшgsx])$`,
+  'u',
+);
 /** Alone behind both numbers an orientation or nothing, but no side: `L`, `horizontal`. */
 export const noSide = new RegExp(`^(?:[^h]|wide|high|${across}|${upright})$`, 'u');
-const sideInOrder = `${sideWord}|${counts}|${initial}`;
-/** `(W x H)`, `width/height`, `H by W`. */
+const sideInOrder = `${sideWord}|${others.width}|${others.height}|${counts}|${initial}`;
+const unit = String.raw`(?:[\s_]*[([]?(?:in )?(?:px|pixels?)[)\]]?)?`;
+const sign = String.raw`(?:[\s_]*([x✕✖⨯х*/,&]|by)|[\s_]+(?:mal|par|por|per|на|and|und|et|y|e)(?=\s))[\s_]*(?:(?:px|pixels?|screen|display) )?`;
+/** `(W x H)`, `width/height`, `H by W`, `Width px x Height px`. */
 export const sidesInOrder = new RegExp(
-  String.raw`([([]?)(?<!\p{L})(${sideInOrder})\.?[\s_]*([x✕✖⨯х*/,]|by)[\s_]*(${sideInOrder})(?!\p{L})\.?[)\]]?`,
+  String.raw`([([]?)(?<!\p{L})(${sideInOrder})\.?${unit}${sign}(${sideInOrder})(?!\p{L})\.?${unit}[)\]]?`,
   'u',
 );
 

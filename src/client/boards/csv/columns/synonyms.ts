@@ -68,7 +68,7 @@ export const synonyms: Readonly<Record<CsvField, readonly string[]>> = {
     'resolution, pixels, screen size, dimensions, display resolution, native resolution, pixel resolution, pixel size, pixel dimensions, ' +
       'Auflösung, résolution, resolução, resolución, risoluzione, resolutie, rozdzielczość, разрешение, çözünürlük, ' +
       'upplösning, opløsning, oppløsning, resoluutio, tarkkuus, rozlišení, rozlíšenie, felbontás, rezoluție, rezolucija, ' +
-      'ločljivost, ανάλυση, 解像度, 分辨率, 해상도',
+      'razlučivost, ločljivost, ανάλυση, резолюция, роздільна здатність, độ phân giải, resolusi, 解像度, 分辨率, 해상도',
   ),
   screenType: list(
     'display type, media type, media type name, media format, Bildschirmtyp, Medientyp, Werbeträger, ' +
