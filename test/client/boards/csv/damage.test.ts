@@ -158,3 +158,18 @@ it('reads a header with another delimiter than its rows, and says so', () => {
   const commas = ['device_id,screen_name,latitude,longitude', 'a;Hall;38,7;-9,1', 'b;Hall;38,7;-9,1'];
   expect(read(...commas)).toEqual([[], ['decimal-comma', 'decimal-comma']]);
 });
+
+it('a list to which one with more columns was joined is no title of that one', () => {
+  const headerLine = (text: string) => new Sheet(new TextEncoder().encode(text)).summary().reading.headerLine;
+  const other = 'device_id,screen_name,City,Country\nB-1,Ring,Graz,Austria';
+  expect(headerLine(`device_id,screen_name,City\nA-1,Plaza,Wien\n${other}`)).toBe(1);
+  expect(headerLine(`Device,Location\nPlayers,Wien 7\n\n${other}`)).toBe(4);
+});
+
+it('a first column that is known to be something else has no ids that begin like a comment', () => {
+  for (const [first, rows] of Object.entries({ 'Screen name': 3, Ref: 2 })) {
+    const sheet = new Sheet(new TextEncoder().encode(`${first},City\nPlaza,Porto\nMall,Porto\n#1 Rossio,Lisboa`));
+    sheet.chooseColumn(0, 'device_id');
+    expect([first, sent(sheet).length]).toEqual([first, rows]);
+  }
+});

@@ -110,14 +110,6 @@ describe('Sheet', () => {
       expect(sentIds(sheet)).toEqual(['D-1', 'D-2', off, 'D-3']);
     }
     expect(sentIds(read('#1', '#2', 'D-3'))).toHaveLength(3);
-    const named = (header: string) =>
-      new Sheet(new TextEncoder().encode(`${header},City\nPlaza,Porto\nMall,Porto\n#1 Rossio,Lisboa`));
-    const chosen = (header: string) => {
-      const sheet = named(header);
-      sheet.chooseColumn(0, 'device_id');
-      return sentIds(sheet);
-    };
-    expect([chosen('Screen name'), chosen('Ref')].map((ids) => ids.length)).toEqual([3, 2]);
   });
 
   it('takes no hardly filled row for a note that has an id', () => {

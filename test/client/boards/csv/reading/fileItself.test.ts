@@ -117,16 +117,6 @@ describe('the header', () => {
         expected: { headerLine: 2 },
         rows: 1,
       },
-      'a list to which one with more columns was joined': {
-        text: 'device_id,screen_name,City\nA-1,Plaza,Wien\ndevice_id,screen_name,City,Country\nB-1,Ring,Graz,Austria',
-        expected: { headerLine: 1 },
-        rows: 3,
-      },
-      'a header with more names below a shorter line of names': {
-        text: 'Device,Location\nPlayers,Wien 7\n\ndevice_id,screen_name,City\nA-1,Plaza,Wien',
-        expected: { headerLine: 4 },
-        rows: 1,
-      },
       'a row whose values are names of columns': {
         text: 'device_id,screen_name\nA,City\nB,Screen\nid,name',
         expected: { headerLine: 1 },
