@@ -94,8 +94,6 @@ class RecordReader {
   #line: number;
   /** The number of cells of a good record; null accepts any, undefined is that of the first one, once it is read. */
   #width: number | null | undefined;
-  /** The number of cells that a row needs: those under a name. */
-  #least = 0;
   /** The first record, if the width is that of the first one. */
   #header: string[] | undefined;
   #damaged = 0;
@@ -106,7 +104,6 @@ class RecordReader {
     this.#start = start;
     this.#line = line;
     this.#width = width;
-    this.#least = width ?? 0;
     this.#size = csv.chunkSize;
   }
 
@@ -138,7 +135,7 @@ class RecordReader {
         const isBlank = cells.every((cell) => cell.trim() === '');
         const problem = isBlank ? null : this.#problemOf(cells);
         const lines = this.#lineEnds(range);
-        if (errors.length > 0 || (lines > 1 && (isMiscounted(problem) || this.#swallowedLines(range)))) {
+        if (errors.length > 0 || (lines > 1 && (problem?.startsWith('too-') === true || this.#swallowedLines(range)))) {
           records.push(this.#damagedLine());
           parser.abort();
           return;
@@ -147,7 +144,6 @@ class RecordReader {
           records.push({ line: this.#line, cells, problem, start: range.start, end, isPlain });
           if (this.#width === undefined) {
             this.#width = cells.length;
-            this.#least = cells.findLastIndex((cell) => cell.trim() !== '') + 1;
             this.#header = cells;
           }
         }
@@ -165,7 +161,8 @@ class RecordReader {
     if (isTotal(cells)) return 'total';
     if (this.#header !== undefined && isAlike(cells, this.#header)) return 'header';
     if (cells.length === width) return null;
-    if (cells.length < this.#least) return 'too-few';
+    const named = this.#header === undefined ? width : this.#header.findLastIndex((name) => name.trim() !== '') + 1;
+    if (cells.length < named) return 'too-few';
     // Trailing empty cells are ignored, because spreadsheets pad rows with them.
     return cells.slice(width).some((cell) => cell.trim() !== '') ? 'too-many' : null;
   }
@@ -230,8 +227,6 @@ const isAlike = (cells: readonly string[], header: readonly string[]): boolean =
   cells[0]?.length === header[0]?.length &&
   cells[0]?.toLowerCase() === header[0]?.toLowerCase() &&
   folded(cells) === folded(header);
-
-const isMiscounted = (problem: CsvRecord['problem']): boolean => problem === 'too-few' || problem === 'too-many';
 
 /** The last lines of a report, in the languages of spreadsheets and databases. */
 const total = new RegExp(
