@@ -54,7 +54,7 @@ const undoSetup = setup({
   },
   delays: { untilTooLate: ({ context }) => Math.max(0, (context.held.at(-1)?.until ?? 0) - Date.now()) },
   guards: {
-    isMoreOnOffer: ({ context }) => others(context).length > 0,
+    isNothingHeld: ({ context }) => context.held.length === 0,
     wasLost: ({ context }) => context.held.at(-1)?.isLost === true,
     isLost: ({ context }, error: unknown) => isOfferedAgain(context.undoing, failureOf(error)),
     wasUndone: ({ context }, error: unknown) =>
@@ -99,6 +99,7 @@ export const undoMachine = undoSetup.createMachine({
   states: {
     idle: { on: { 'decision.saved': { target: 'offering', actions: hold } } },
     offering: {
+      always: { guard: 'isNothingHeld', target: 'idle' },
       after: {
         untilTooLate: [
           {
@@ -127,14 +128,7 @@ export const undoMachine = undoSetup.createMachine({
           params: { id: undoing?.fileId ?? '' },
           headers: { ifMatch: undoing?.version },
         }),
-        onDone: [
-          {
-            guard: 'isMoreOnOffer',
-            target: 'offering',
-            actions: [announceUndone, assign(({ context }) => withoutUndone(context))],
-          },
-          { target: 'idle', actions: [announceUndone, assign(({ context }) => withoutUndone(context))] },
-        ],
+        onDone: { target: 'offering', actions: [announceUndone, assign(({ context }) => withoutUndone(context))] },
         onError: [
           {
             guard: { type: 'isLost', params: errorOf },
@@ -151,16 +145,7 @@ export const undoMachine = undoSetup.createMachine({
             actions: [{ type: 'announceUndone', params: {} }, assign(({ context }) => withoutUndone(context))],
           },
           {
-            guard: 'isMoreOnOffer',
             target: 'offering',
-            actions: [
-              assign(({ event }) => ({ failure: failureOf(event.error) })),
-              'announceUndoFailed',
-              assign(({ context }) => withoutUndone(context)),
-            ],
-          },
-          {
-            target: 'idle',
             actions: [
               assign(({ event }) => ({ failure: failureOf(event.error) })),
               'announceUndoFailed',
@@ -182,9 +167,7 @@ const keptAsLost = ({ held, undoing }: UndoContext): Pick<UndoContext, 'held' | 
   undoing: undefined,
 });
 const stillHeld = (held: readonly Held[]): Held[] => held.filter(({ until }) => until > Date.now());
-const others = ({ held, undoing }: UndoContext): Held[] =>
-  stillHeld(held).filter((each) => each.fileId !== undoing?.fileId);
-const withoutUndone = (context: UndoContext): Pick<UndoContext, 'held' | 'undoing'> => ({
-  held: others(context),
+const withoutUndone = ({ held, undoing }: UndoContext): Pick<UndoContext, 'held' | 'undoing'> => ({
+  held: stillHeld(held).filter((each) => each.fileId !== undoing?.fileId),
   undoing: undefined,
 });

@@ -2,9 +2,9 @@ import { LoadingOutlined } from '@ant-design/icons';
 import { Steps } from 'antd';
 import type { ReactNode } from 'react';
 import type { ArtworkFile } from '#contract/artwork';
-import { RelativeDate } from '../../ui/format/RelativeDate';
 import { VisuallyHidden } from '../../ui/display/VisuallyHidden';
 import { useListAdsByArtworkQuery } from '../ads/ads.api';
+import { DecidedBy } from '../DecidedBy';
 import { SubmissionBadge } from '../SubmissionBadge';
 import { useReviewState } from '../review/useReviewActors';
 import { useFreshSubmission } from '../useFreshSubmission';
@@ -44,17 +44,7 @@ export function AfterApproval({ file }: { file: ArtworkFile }) {
   const failed = state === 'submissionFailed' || submission?.state === 'failed';
 
   const approval: Step = approved
-    ? {
-        state: 'done',
-        title: 'Approved',
-        detail: (
-          <>
-            {file.decidedBy ?? ''}
-            {file.decidedBy && file.decidedAt ? ', ' : ''}
-            {file.decidedAt && <RelativeDate date={file.decidedAt} inline />}
-          </>
-        ),
-      }
+    ? { state: 'done', title: 'Approved', detail: <DecidedBy file={file} /> }
     : {
         state: state === 'saving' ? 'busy' : 'now',
         title: 'Approve',

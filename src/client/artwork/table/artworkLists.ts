@@ -1,5 +1,5 @@
 import type { ArtworkFile } from '#contract/artwork';
-import { categoryFilters } from '#contract/artworkLists';
+import { artworkSorts as sortIDs, categoryFilters } from '#contract/artworkLists';
 import { artworkMessages } from '../artwork.messages';
 import {
   choiceFilter,
@@ -12,16 +12,6 @@ import {
 } from '../../ui/table/tableSearch';
 import { artworkApi } from '../artwork.api';
 
-const sortIDs = [
-  'dateCreated',
-  'fileName',
-  'lastEdited',
-  'fileFormat',
-  'isReviewed',
-  'isPreApproved',
-  'neededBy',
-  'categories',
-] as const;
 type ArtworkSort = (typeof sortIDs)[number];
 
 const newestFirst: TableDefaults<ArtworkSort> = { pageSize: 5, sortID: 'dateCreated', sortDesc: true, sortIDs };
