@@ -52,7 +52,7 @@ export function CampaignCard({ campaign, picture }: CampaignCardProps) {
       <Flex component="ul" vertical gap={8} className="mq-card-facts">
         {facts.map(([name, value]) => (
           <Flex key={name} component="li" gap={16} justify="space-between">
-            <span>{name}</span>
+            <span className="mq-tone-neutral">{name}</span>
             <span>{value}</span>
           </Flex>
         ))}

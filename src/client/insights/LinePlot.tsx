@@ -136,7 +136,7 @@ function LineNames({ names, points, top }: { names: { first: string; second: str
   const places = labelPlaces(points, (value) => margin.top + room * (1 - value / top), margin.top + room);
   return (
     <>
-      <span className="mq-line-name" style={{ top: places.second }} aria-hidden>
+      <span className="mq-line-name mq-tone-neutral" style={{ top: places.second }} aria-hidden>
         {names.second}
       </span>
       <span className="mq-line-name mq-tone-link" style={{ top: places.first }} aria-hidden>

@@ -40,7 +40,7 @@ export function FieldChanges({ difference, chosen, onChange }: FieldChangesProps
             aria-label={inventoryMessages.take(fieldNames[change.field], difference.name)}
             onChange={({ target }) => tick(change.field, target.checked)}
           />
-          <span className="mq-field-name">{fieldNames[change.field]}</span>
+          <span className="mq-tone-neutral">{fieldNames[change.field]}</span>
           <span className="mq-field-values">
             <Values change={change} />
           </span>
@@ -54,7 +54,8 @@ function Values({ change: { from, to, ours } }: { change: FieldDifference }) {
   if (ours === null)
     return (
       <>
-        <del>{shown(from)}</del> <RightOutlined aria-hidden /> <VisuallyHidden>→</VisuallyHidden> <ins>{shown(to)}</ins>
+        <del className="mq-tone-error">{shown(from)}</del> <RightOutlined aria-hidden />{' '}
+        <VisuallyHidden>→</VisuallyHidden> <ins>{shown(to)}</ins>
       </>
     );
   return (

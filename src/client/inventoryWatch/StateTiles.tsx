@@ -23,6 +23,7 @@ const icons: Readonly<Record<Tile, ComponentType<{ 'aria-hidden': boolean }>>> =
   back: UndoOutlined,
   ignored: EyeInvisibleOutlined,
 };
+const tones: Partial<Record<Tile, string>> = { new: 'link', gone: 'error', back: 'success' };
 const tiles = Object.keys(stateNames) as Tile[]; // its keys are these
 
 /** The number of differences of each state, as buttons that filter the list below. */
@@ -49,7 +50,7 @@ export function StateTiles({ counts }: { counts: InventorySummary['counts'] | un
         const count = of(tile);
         return (
           <Radio.Button key={tile} value={tile}>
-            <span className={`mq-state-name mq-state-${tile}`}>
+            <span className={`mq-tone-${tones[tile] ?? 'neutral'}`}>
               <Icon aria-hidden /> {stateNames[tile]}
             </span>
             <b>{count === undefined ? '–' : grouped(count)}</b>

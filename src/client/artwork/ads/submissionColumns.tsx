@@ -61,7 +61,7 @@ function SubmissionActions({ submission }: { submission: Submission }) {
   if (allowance === 'never') return null;
   const reason = disabledReason(allowance);
   return (
-    <span className="mq-row-actions">
+    <Flex component="span" align="center" justify="flex-end" gap={4}>
       {isRetryable(submission) && (
         <ReasonButton
           reason={reason}
@@ -89,7 +89,7 @@ function SubmissionActions({ submission }: { submission: Submission }) {
         </ReasonButton>
       )}
       {recording && <RecordOutcome submission={submission} onClose={() => setRecording(false)} />}
-    </span>
+    </Flex>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button, Tag } from 'antd';
+import { Button, Flex, Tag } from 'antd';
 import { useState, type ReactNode } from 'react';
 import type { ArtworkFile } from '#contract/artwork';
 import { failureOf } from '../../api/apiError';
@@ -118,7 +118,7 @@ function SimilarCard({ similar, children }: { similar: Similar; children?: React
   const { file } = similar;
   const isDecided = typeof file.isPreApproved === 'boolean';
   return (
-    <div className="mq-similar-before">
+    <Flex gap={12} className="mq-similar-before">
       <ArtworkThumbnail file={file} />
       <div>
         {isDecided && <StatusLabel status={reviewStatus(file)} />} <Tag>{describeLikeness(similar)}</Tag>
@@ -134,6 +134,6 @@ function SimilarCard({ similar, children }: { similar: Similar; children?: React
         )}
         {children}
       </div>
-    </div>
+    </Flex>
   );
 }

@@ -1,4 +1,5 @@
 import { CalendarOutlined, HourglassOutlined, PlayCircleOutlined } from '@ant-design/icons';
+import { Flex } from 'antd';
 import { Link } from 'react-router-dom';
 import type { ArtworkFile } from '#contract/artwork';
 import { formatDate, isPast } from '../../ui/format/moment';
@@ -34,7 +35,8 @@ export function HeldUp({ file }: { file: ArtworkFile }) {
       description={
         <ul className="mq-plain-list mq-need-campaigns">
           {waiting.slice(0, maxNamed).map(({ _id, campaignName, startTime, boards }) => (
-            <li key={_id}>
+            // On one line where both fit: a cut name says nothing.
+            <Flex key={_id} component="li" wrap justify="space-between" gap="0 12px">
               <Link className="mq-ellipsis" to={`/campaign/${_id}`} target="_blank" rel="noopener">
                 {campaignName}
               </Link>
@@ -46,7 +48,7 @@ export function HeldUp({ file }: { file: ArtworkFile }) {
                   .filter(Boolean)
                   .join(' · ')}
               </span>
-            </li>
+            </Flex>
           ))}
           {waiting.length > maxNamed && <li>{needMessages.andMore(waiting.length - maxNamed)}</li>}
         </ul>

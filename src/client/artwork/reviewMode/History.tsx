@@ -42,7 +42,7 @@ export function HistoryList({ events }: { events: readonly FileEvent[] }) {
             <span>
               <strong>{event.by}</strong> {historyText(event)}
             </span>
-            {event.comment && <span className="mq-history-comment">“{event.comment}”</span>}
+            {event.comment && <div className="mq-tone-neutral">“{event.comment}”</div>}
             {event.checks && event.checks.length > 0 && (
               <span className="mq-two">At the time: {event.checks.join('; ')}</span>
             )}

@@ -1,6 +1,7 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { Button, Progress } from 'antd';
 import { Kbd } from '../../ui/keyboard/Kbd';
+import { useIsPhone } from '../../ui/theme/useMediaQuery';
 import { artworkMessages } from '../artwork.messages';
 import { listMessages } from '../../ui/ui.messages';
 import type { ArtworkListName } from '../table/artworkLists';
@@ -21,6 +22,8 @@ interface ReviewHeaderProps {
  * The position in the queue, with buttons to the previous and next artwork. The Modal draws the close button beside it.
  */
 export function ReviewHeader({ list, position, total, loading, onPrevious, onNext, onKeys }: ReviewHeaderProps) {
+  // On a phone only the arrows are visible; the accessible names stay.
+  const stepClass = useIsPhone() ? 'mq-sr' : undefined;
   return (
     <div className="mq-review-head">
       <h1>{artworkMessages.review}</h1>
@@ -40,12 +43,12 @@ export function ReviewHeader({ list, position, total, loading, onPrevious, onNex
         <QueueOrder list={list} />
         <Button type="text" size="small" disabled={!onPrevious} aria-keyshortcuts="k" onClick={onPrevious}>
           <LeftOutlined aria-hidden />
-          <span className="mq-review-step">
+          <span className={stepClass}>
             Previous <Kbd>K</Kbd>
           </span>
         </Button>
         <Button type="text" size="small" disabled={!onNext} aria-keyshortcuts="j" onClick={onNext}>
-          <span className="mq-review-step">
+          <span className={stepClass}>
             Next <Kbd>J</Kbd>
           </span>
           <RightOutlined aria-hidden />

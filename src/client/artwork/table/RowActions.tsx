@@ -138,21 +138,21 @@ export function RowMenu({ file, list, withDecisions = false }: RowMenuProps) {
 /** The decision buttons, and the other actions in a menu. */
 export function RowActionsWithMenu({ file, list }: RowProps & { list: ArtworkListName }) {
   return (
-    <span className="mq-row-actions">
+    <Flex component="span" align="center" justify="flex-end" gap={4}>
       <DecisionButtons file={file} />
       <RowMenu file={file} list={list} />
-    </span>
+    </Flex>
   );
 }
 
 /** What can be done with the artwork of one row. */
 export function RowActions({ file, isCompact }: RowProps & { isCompact: boolean }) {
   return (
-    <span className="mq-row-actions">
+    <Flex component="span" align="center" justify="flex-end" gap={4}>
       <Flex component="span" gap={4} vertical={isCompact}>
         <DecisionButtons file={file} />
       </Flex>
       <ReadToggle file={file} />
-    </span>
+    </Flex>
   );
 }

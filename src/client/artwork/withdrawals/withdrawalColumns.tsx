@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import type { Withdrawal } from '#contract/withdrawals';
 import { disabledReason, usePermission } from '../../session/permissions';
 import { Clip } from '../../ui/display/Clip';
@@ -46,7 +46,7 @@ export function WithdrawalActions({ withdrawal }: { withdrawal: Withdrawal }) {
   const input = { params: { id: withdrawal._id } };
   const texts = { detail: withdrawal.fileName, failed: withdrawalMessages.failed };
   return (
-    <span className="mq-row-actions">
+    <Flex component="span" align="center" justify="flex-end" gap={4}>
       <WithReason reason={disabledReason(allowance)}>
         {withdrawal.canAsk && (
           <Button
@@ -67,7 +67,7 @@ export function WithdrawalActions({ withdrawal }: { withdrawal: Withdrawal }) {
           {withdrawalMessages.tickOff}
         </Button>
       </WithReason>
-    </span>
+    </Flex>
   );
 }
 
