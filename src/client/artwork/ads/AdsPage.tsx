@@ -1,6 +1,6 @@
 import { Tabs } from 'antd';
 import type { ReactNode } from 'react';
-import { useAddressSearch } from '../../ui/browser/useAddressSearch';
+import { useAddressParam } from '../../ui/browser/useAddressParam';
 import { useProduct } from '../../api/product.api';
 import { nounMessages } from '../../ui/ui.messages';
 import { PageTitle } from '../../ui/display/PageTitle';
@@ -32,7 +32,7 @@ export function AdsPage() {
 }
 
 function Lists({ ticks }: { ticks: Record<'all' | 'notSubmitted', Ticks> }) {
-  const [params, setParams] = useAddressSearch();
+  const [tab, setTab] = useAddressParam('tab');
   const { has } = useProduct();
   useUndoKey();
   useRowDecisionKeys();
@@ -59,7 +59,7 @@ function Lists({ ticks }: { ticks: Record<'all' | 'notSubmitted', Ticks> }) {
     },
   ];
   const shown = tabs.filter((tab) => tab.shown);
-  const open = shown.find(({ key }) => key === params.get('tab'))?.key ?? 'artworks';
+  const open = shown.find(({ key }) => key === tab)?.key ?? 'artworks';
   return (
     <div className="mq-page">
       <PageTitle
@@ -73,14 +73,7 @@ function Lists({ ticks }: { ticks: Record<'all' | 'notSubmitted', Ticks> }) {
         activeKey={open}
         destroyOnHidden
         items={shown.map(({ key, label, children }) => ({ key, label, children }))}
-        onChange={(key) =>
-          void setParams((current) => {
-            const next = new URLSearchParams(current);
-            if (key === 'artworks') next.delete('tab');
-            else next.set('tab', key);
-            return next;
-          })
-        }
+        onChange={(key) => setTab(key === 'artworks' ? null : key)}
       />
       <LazyDecisionDialogs />
     </div>

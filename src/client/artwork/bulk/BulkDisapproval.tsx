@@ -42,16 +42,7 @@ export function BulkDisapproval({ open, items, said, run, onSend, onClose }: Bul
   }, [run.phase]);
   const isAsking = open && !isSent;
   const count = useCountFileTouches();
-  const counted = useCounted(
-    isAsking && count
-      ? () =>
-          count(
-            'disapprove',
-            items.map(({ id }) => id),
-            said,
-          )
-      : undefined,
-  );
+  const counted = useCounted(isAsking && count ? () => count('disapprove', items, said) : undefined);
   const names = items.slice(0, named).map(({ name }) => name);
   return (
     <DisapproveDialog

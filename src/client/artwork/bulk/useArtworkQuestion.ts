@@ -14,15 +14,16 @@ export type CategoryOverride = readonly Category[] | null | undefined;
 
 /** Counts what an act on these artworks touches; undefined with an API that cannot count it. */
 export function useCountFileTouches():
-  ((action: AskedAction, ids: readonly string[], said?: CategoryOverride) => Promise<Touches>) | undefined {
+  ((action: AskedAction, items: readonly BulkItem[], said?: CategoryOverride) => Promise<Touches>) | undefined {
   const dispatch = useAppDispatch();
   const canCount = useExtension('touches');
   const { platform } = useProduct();
   const count = useCallback(
-    async (action: AskedAction, ids: readonly string[], categories?: CategoryOverride) => {
+    async (action: AskedAction, items: readonly BulkItem[], categories?: CategoryOverride) => {
+      const ids = items.map(({ id }) => id);
       const counted = await dispatch(
         artworkApi.endpoints.countFileTouches.initiate(
-          { body: { ids: [...ids], ...(categories !== undefined && { categories: categories && [...categories] }) } },
+          { body: { ids, ...(categories !== undefined && { categories: categories && [...categories] }) } },
           { subscribe: false, forceRefetch: true },
         ),
       ).unwrap();
@@ -52,14 +53,7 @@ export function useArtworkQuestion(): (
       confirm({
         ...questionOf(action, items.length, platform),
         names: items.map(({ name }) => name),
-        touches:
-          count &&
-          (() =>
-            count(
-              action,
-              items.map(({ id }) => id),
-              said,
-            )),
+        touches: count && (() => count(action, items, said)),
       }),
     [confirm, count, platform],
   );

@@ -1,12 +1,10 @@
 import { useCallback } from 'react';
+import { z } from 'zod';
 import type { ArtworkFile } from '#contract/artwork';
 import { useLatest } from '../../machines/useLatest';
-import { isObject, reader } from '../../ui/browser/reader';
 import { useDraft } from '../../ui/form/useDraft';
 
-const areVersions = (given: unknown): given is Record<string, number> =>
-  isObject(given) && Object.values(given).every((version) => typeof version === 'number');
-const versionsById = reader((given) => (areVersions(given) ? given : undefined));
+const versionsById = z.record(z.string(), z.number());
 const noVersions: Record<string, number> = {};
 type Versioned = Pick<ArtworkFile, '_id' | 'version'>;
 

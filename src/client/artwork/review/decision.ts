@@ -1,10 +1,10 @@
-import { file as artworkFile, longestReason, type ArtworkFile, type modifyFile } from '#contract/artwork';
+import { z } from 'zod';
+import { file as artworkFile, longestReason, type modifyFile } from '#contract/artwork';
 import type { ReplyOf } from '#contract/endpoint';
 import type { Category } from '#contract/placement';
 import type { Args, Failure } from '../../api/request';
 import { failureOf } from '../../api/apiError';
 import { isSame } from '../../save/mergeFields';
-import { isObject, isText } from '../../ui/browser/reader';
 
 export type Decision = 'approve' | 'disapprove';
 
@@ -101,7 +101,7 @@ export interface Conflict {
 /** The facts of a 409 `record.stale`; undefined for any other failure. The row itself stays out of machines. */
 export function conflictIn(failure: Failure): Conflict | undefined {
   if (failure.code !== 'record.stale') return undefined;
-  const now = nowIn(failure.current);
+  const now = currentFacts.parse(failure.current);
   return {
     by: failure.changedBy ?? now.decidedBy ?? 'Somebody else',
     at: failure.changedAt ?? now.decidedAt ?? undefined,
@@ -111,17 +111,15 @@ export function conflictIn(failure: Failure): Conflict | undefined {
   };
 }
 
-type Now = Partial<Pick<ArtworkFile, 'decidedBy' | 'decidedAt' | 'isPreApproved' | 'approvalComment' | 'version'>>;
+const text = z.string().optional().catch(undefined);
 
 /** The facts of the current artwork; fields that an API leaves out or formats differently are unknown. */
-function nowIn(current: unknown): Now {
-  if (!isObject(current)) return {};
-  const { decidedBy, decidedAt, isPreApproved, approvalComment, version }: Record<string, unknown> = current;
-  return {
-    ...(isText(decidedBy) ? { decidedBy } : {}),
-    ...(isText(decidedAt) ? { decidedAt } : {}),
-    ...(typeof isPreApproved === 'boolean' ? { isPreApproved } : {}),
-    ...(isText(approvalComment) ? { approvalComment } : {}),
-    ...(typeof version === 'number' ? { version } : {}),
-  };
-}
+const currentFacts = z
+  .object({
+    decidedBy: text,
+    decidedAt: text,
+    isPreApproved: z.boolean().optional().catch(undefined),
+    approvalComment: text,
+    version: z.number().optional().catch(undefined),
+  })
+  .catch({});
