@@ -40,8 +40,6 @@ export interface ReviewContext {
   conflict: Conflict | undefined;
   /** Until when the saved decision can be undone (ISO 8601); undefined if the API has no undo. */
   undoUntil: string | undefined;
-  /** The number of ads that use the artwork, read after its approval. */
-  ads: number | undefined;
   /** The server's message about the submission. */
   message: string | undefined;
 }
@@ -55,8 +53,7 @@ export type ReviewEvent =
   | { type: 'decision.overrule' }
   | { type: 'decision.dismiss' }
   | { type: 'decision.undone' }
-  | { type: 'submission.retry' }
-  | { type: 'submission.dismiss' };
+  | { type: 'submission.retry' };
 
 /** The facts of a saved file for the context, which never holds the row. */
 export function savedFacts({

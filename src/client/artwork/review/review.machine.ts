@@ -45,7 +45,6 @@ const beginDecision = (decision: Decision) =>
     failure: undefined,
     conflict: undefined,
     undoUntil: undefined,
-    ads: undefined,
     message: undefined,
   }));
 /** What was not saved has changed: it must be sent by another press. */
@@ -72,7 +71,6 @@ export const reviewMachine = reviewSetup.createMachine({
     failure: undefined,
     conflict: undefined,
     undoUntil: undefined,
-    ads: undefined,
     message: undefined,
   }),
   initial: 'reviewing',
@@ -90,7 +88,7 @@ export const reviewMachine = reviewSetup.createMachine({
       },
     },
     confirming: {
-      tags: ['asking', 'inDialog'],
+      tags: 'asking',
       on: {
         ...send,
         'decision.dismiss': 'reviewing',
@@ -98,7 +96,7 @@ export const reviewMachine = reviewSetup.createMachine({
       },
     },
     reasoning: {
-      tags: ['asking', 'inDialog'],
+      tags: 'asking',
       on: {
         ...send,
         'decision.dismiss': 'reviewing',
@@ -106,7 +104,7 @@ export const reviewMachine = reviewSetup.createMachine({
       },
     },
     saving: {
-      tags: ['busy', 'inDialog'],
+      tags: 'busy',
       on: { 'reason.change': {}, 'categories.choose': {} },
       invoke: {
         src: 'saveDecision',
@@ -153,14 +151,7 @@ export const reviewMachine = reviewSetup.createMachine({
       invoke: {
         src: 'lookForAds',
         input: ({ context }) => ({ params: { id: context.fileId } }),
-        onDone: [
-          {
-            guard: ({ event }) => event.output.ads.length > 0,
-            target: 'submitting',
-            actions: assign({ ads: ({ event }) => event.output.ads.length }),
-          },
-          { target: 'reviewing', actions: assign({ ads: 0 }) },
-        ],
+        onDone: [{ guard: ({ event }) => event.output.ads.length > 0, target: 'submitting' }, { target: 'reviewing' }],
         onError: {
           target: 'submissionFailed',
           actions: [assign(({ event }) => failureFacts(event.error)), 'announceSubmissionFailed'],
@@ -190,7 +181,6 @@ export const reviewMachine = reviewSetup.createMachine({
     submissionFailed: {
       on: {
         'submission.retry': { target: 'lookingForAds', actions: assign({ failure: undefined }) },
-        'submission.dismiss': 'reviewing',
         'decision.undone': 'reviewing',
         'artwork.approve': { target: 'confirming', actions: beginDecision('approve') },
         'artwork.disapprove': { target: 'reasoning', actions: beginDecision('disapprove') },
