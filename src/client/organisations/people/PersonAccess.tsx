@@ -148,15 +148,10 @@ function Sessions({ user }: { user: User }) {
 /** Ends one session of another user, or all; `dialog` asks for the password where the server wants it again. */
 function useEndSessionsOf(id: string): { end: (session?: string) => void; dialog: ReactNode } {
   const [end] = useEndUserSessionsMutation();
-  const dispatch = useAppDispatch();
-  const { withProof, dialog } = useProof();
+  const { write, dialog } = useProof();
   const endSessions = (session?: string): void => {
-    withProof((proof) => {
-      const call = { params: { id }, body: { ...(session !== undefined && { session }), ...proof } };
-      return proof.currentPassword === undefined
-        ? end(call).unwrap()
-        : sendSecret(dispatch, endUserSessions, call, [listTag('session')]);
-    }).then(
+    const call = { params: { id }, body: session === undefined ? {} : { session } };
+    write(end, endUserSessions, call, [listTag('session')]).then(
       ({ message }) => notify.success(message),
       () => undefined,
     );

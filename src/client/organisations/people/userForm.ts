@@ -9,11 +9,9 @@ import {
 } from '#contract/session';
 import { useExtension } from '../../api/product.api';
 import type { Failure } from '../../api/request';
-import { sendSecret } from '../../api/sendSecret';
 import { useProof } from '../../save/useProof';
 import { useRecordForm } from '../../save/useRecordForm';
 import { useCreateUserMutation, useModifyUserMutation, newUserTags, userTags } from '../../session/users.api';
-import { useAppDispatch } from '../../store';
 import { notify } from '../../ui/feedback/notify';
 import { formMessages } from '../../ui/ui.messages';
 import { userMessages } from '../people.messages';
@@ -83,8 +81,7 @@ function useUserRecord(user: User | undefined, onClose: () => void) {
   const [create] = useCreateUserMutation();
   const [modify] = useModifyUserMutation();
   const hasRoles = useExtension('roles');
-  const dispatch = useAppDispatch();
-  const { dialog, withProof } = useProof();
+  const { dialog, write } = useProof();
   const form = useRecordForm({
     noun: 'user',
     id: user?._id ?? 'new',
@@ -101,18 +98,14 @@ function useUserRecord(user: User | undefined, onClose: () => void) {
         roles: roles.map(({ role }) => role).join(', '),
       }),
     },
-    send: ({ isAdmin, roles, ...common }, { ifMatch, takeKey }) => {
-      const fields = { ...common, email: common.email.trim(), ...(hasRoles ? { roles } : { isAdmin }) };
-      return withProof((proof): Promise<{ emailToConfirm?: string | undefined; user: User }> => {
-        const body = { ...fields, ...proof };
-        const isSecret = proof.currentPassword !== undefined;
-        if (user) {
-          const call = { params: { id: user._id }, body, headers: { ifMatch } };
-          return isSecret ? sendSecret(dispatch, modifyUserCall, call, userTags(user._id)) : modify(call).unwrap();
-        }
-        const call = { body, headers: { idempotencyKey: takeKey() } };
-        return isSecret ? sendSecret(dispatch, createUserCall, call, newUserTags) : create(call).unwrap();
-      });
+    send: (
+      { isAdmin, roles, ...common },
+      { ifMatch, takeKey },
+    ): Promise<{ emailToConfirm?: string | undefined; user: User }> => {
+      const body = { ...common, email: common.email.trim(), ...(hasRoles ? { roles } : { isAdmin }) };
+      if (!user) return write(create, createUserCall, { body, headers: { idempotencyKey: takeKey() } }, newUserTags);
+      const { _id: id } = user;
+      return write(modify, modifyUserCall, { params: { id }, body, headers: { ifMatch } }, userTags(id));
     },
     onSaved: ({ emailToConfirm }, values) => {
       notify.success(user ? userMessages.saved(userName(values)) : userMessages.invited(values.email.trim()));

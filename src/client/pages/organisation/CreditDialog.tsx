@@ -2,12 +2,10 @@ import { Input } from 'antd';
 import { useState } from 'react';
 import { z } from 'zod';
 import { creditOrganisation, type Organisation } from '#contract/organisations';
-import { sendSecret } from '../../api/sendSecret';
 import { SaveAlert } from '../../save/SaveAlert';
 import { useProof } from '../../save/useProof';
 import { useRecordForm } from '../../save/useRecordForm';
 import { useCreditOrganisationMutation, walletTags } from '../../organisations/wallets.api';
-import { useAppDispatch } from '../../store';
 import { Field } from '../../ui/form/Field';
 import { organisationMessages } from './organisationPage.messages';
 import { formatMoney } from '../../ui/format/formatMoney';
@@ -94,8 +92,7 @@ export function CreditDialog({ org, onClose }: { org: Organisation; onClose: () 
 
 function useCreditForm(org: Organisation, onClose: () => void) {
   const [sendCredit] = useCreditOrganisationMutation();
-  const dispatch = useAppDispatch();
-  const { withProof, dialog } = useProof();
+  const { write, dialog } = useProof();
   const form = useRecordForm({
     noun: 'credit',
     id: org._id,
@@ -103,13 +100,8 @@ function useCreditForm(org: Organisation, onClose: () => void) {
     valuesOf: () => empty,
     send: ({ amount, note }, { takeKey }) => {
       const body = { amount: amountIn(amount) ?? 0, note };
-      const headers = { idempotencyKey: takeKey() };
-      return withProof((proof) => {
-        const call = { params: { id: org._id }, body: { ...body, ...proof }, headers };
-        return proof.currentPassword === undefined
-          ? sendCredit(call).unwrap()
-          : sendSecret(dispatch, creditOrganisation, call, walletTags(org._id));
-      });
+      const call = { params: { id: org._id }, body, headers: { idempotencyKey: takeKey() } };
+      return write(sendCredit, creditOrganisation, call, walletTags(org._id));
     },
     onSaved: (_reply, { amount }) => {
       const dollars = amountIn(amount) ?? 0;

@@ -6,10 +6,8 @@ import type { ReplyOf } from '#contract/endpoint';
 import { modifyUser as modifyUserCall, type Me } from '#contract/session';
 import { useExtension } from '../../api/product.api';
 import type { Failure } from '../../api/request';
-import { sendSecret } from '../../api/sendSecret';
 import { failureOf } from '../../api/apiError';
 import { useProof } from '../../save/useProof';
-import { useAppDispatch } from '../../store';
 import { dropDraft, readDraft, writeDraft } from '../../ui/form/drafts';
 import { profileMessages, sessionMessages } from '../session.messages';
 import { Field } from '../../ui/form/Field';
@@ -106,9 +104,8 @@ export function NamesForm({ me }: { me: Me }) {
 
 /** Saves the user's own record; a new e-mail needs the password, which `dialog` asks for. */
 function useSaveProfile(me: Me) {
-  const dispatch = useAppDispatch();
   const [modifyUser] = useModifyUserMutation();
-  const { dialog, withProof } = useProof();
+  const { dialog, write } = useProof();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure>();
   const id = me._id ?? '';
@@ -116,11 +113,7 @@ function useSaveProfile(me: Me) {
     setBusy(true);
     setFailure(undefined);
     try {
-      return await withProof((proof) =>
-        proof.currentPassword === undefined
-          ? modifyUser({ params: { id }, body: values }).unwrap()
-          : sendSecret(dispatch, modifyUserCall, { params: { id }, body: { ...values, ...proof } }, userTags(id)),
-      );
+      return await write(modifyUser, modifyUserCall, { params: { id }, body: values }, userTags(id));
     } catch (error) {
       const refused = failureOf(error);
       setFailure(refused);

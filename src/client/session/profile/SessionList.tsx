@@ -1,9 +1,7 @@
 import { Button, Skeleton, Tag } from 'antd';
 import { endSession as endSessionCall, type SessionRow } from '#contract/session';
-import { sendSecret } from '../../api/sendSecret';
 import { listTag } from '../../api/tags';
 import { useProof } from '../../save/useProof';
-import { useAppDispatch } from '../../store';
 import { useConfirm } from '../../ui/feedback/ConfirmProvider';
 import { QueryPending } from '../../ui/feedback/FailureAlert';
 import { profileMessages } from '../session.messages';
@@ -58,15 +56,9 @@ export function SessionList() {
 
 /** Ends sessions; some time after the sign-in the server needs the password again, which `dialog` asks for. */
 function useEndSession() {
-  const dispatch = useAppDispatch();
   const [endSession] = useEndSessionMutation();
-  const { dialog, withProof } = useProof();
-  const end = (id: string) =>
-    withProof((proof) =>
-      proof.currentPassword === undefined
-        ? endSession({ params: { id } }).unwrap()
-        : sendSecret(dispatch, endSessionCall, { params: { id }, body: proof }, [listTag('session')]),
-    );
+  const { dialog, write } = useProof();
+  const end = (id: string) => write(endSession, endSessionCall, { params: { id } }, [listTag('session')]);
   return { end, dialog };
 }
 
