@@ -1,22 +1,18 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { Selection } from './pagedTableProps';
-import { isObject, isText, reader } from '../browser/reader';
+import { isText, reader } from '../browser/reader';
 import { draftsHeld } from '../form/draftOwner';
 import { dropDraft, readDraft, writeDraft } from '../form/drafts';
 
-interface Ticked {
-  ids: string[];
-  names: (readonly [id: string, name: string])[];
-}
-const areTexts = (given: unknown): given is string[] => Array.isArray(given) && given.every(isText);
-const areNames = (given: unknown): given is Ticked['names'] =>
-  Array.isArray(given) && given.every((pair) => areTexts(pair) && pair.length === 2);
+/** The names of the ticked rows by id; undefined for one that is not known. */
+type Ticked = ReadonlyMap<string, string | undefined>;
+const isPair = (given: unknown): given is [id: string, name: unknown] => Array.isArray(given) && isText(given[0]);
 const ticked = reader<Ticked>((given) =>
-  isObject(given) && areTexts(given['ids']) && areNames(given['names'])
-    ? { ids: given['ids'], names: given['names'] }
+  Array.isArray(given) && given.every(isPair)
+    ? new Map(given.map(([id, name]) => [id, isText(name) ? name : undefined]))
     : undefined,
 );
-const none: Ticked = { ids: [], names: [] };
+const none: Ticked = new Map();
 
 export interface Ticks extends Pick<Selection, 'ids' | 'names' | 'onChange'> {
   /** The key of the list. */
@@ -35,13 +31,16 @@ export function useTicks(key: string): Ticks {
   const name = `ticks:${key}`;
   const [stored, setStored] = useState(() => ({ name, value: readDraft(name, ticked) ?? none }));
   const value = stored.name === name ? stored.value : none;
-  const keepForLogin = useEffectEvent(() => draftsHeld() && writeDraft(name, value));
+  const keepForLogin = useEffectEvent(() => draftsHeld() && writeDraft(name, [...value]));
   useEffect(() => {
     dropDraft(name);
     return () => void keepForLogin();
   }, [name]);
-  const ids = useMemo(() => new Set(value.ids), [value]);
-  const names = useMemo(() => new Map(value.names), [value]);
+  const ids = useMemo(() => new Set(value.keys()), [value]);
+  const names = useMemo(
+    () => new Map([...value].flatMap(([id, known]) => (known === undefined ? [] : [[id, known] as const]))),
+    [value],
+  );
   const shown = useRef(name);
   useEffect(() => {
     shown.current = name;
@@ -56,34 +55,21 @@ export function useTicks(key: string): Ticks {
     [name],
   );
   const onChange = useCallback<Selection['onChange']>(
-    (next, seen) =>
-      change((before) => ({
-        ids: [...next],
-        names: [...new Map([...before.names, ...seen])].filter(([id]) => next.has(id)),
-      })),
+    (next, seen) => change((before) => new Map([...next].map((id) => [id, seen.get(id) ?? before.get(id)]))),
     [change],
   );
   const tick = useCallback<Ticks['tick']>(
     (rows) =>
-      change((before) => ({
-        ids: [...new Set([...before.ids, ...[...rows].map(({ id }) => id)])],
-        names: [
-          ...new Map([
-            ...before.names,
-            ...[...rows].flatMap(({ id, name: of }) => (of === undefined ? [] : [[id, of] as const])),
-          ]),
-        ],
-      })),
+      change(
+        (before) => new Map([...before, ...[...rows].map(({ id, name: of = before.get(id) }) => [id, of] as const)]),
+      ),
     [change],
   );
   const untick = useCallback<Ticks['untick']>(
     (gone) =>
       change((before) => {
         const left = new Set(gone);
-        return {
-          ids: before.ids.filter((id) => !left.has(id)),
-          names: before.names.filter(([id]) => !left.has(id)),
-        };
+        return new Map([...before].filter(([id]) => !left.has(id)));
       }),
     [change],
   );
