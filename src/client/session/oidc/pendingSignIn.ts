@@ -1,4 +1,5 @@
-import { session } from '../../ui/browser/browserStore';
+import { readStored, session } from '../../ui/browser/browserStore';
+import { isObject, isText, reader } from '../../ui/browser/reader';
 import { readReturnTo, type ReturnTo } from '../returnTo';
 
 /** What this tab stores while the user is at the provider. */
@@ -9,6 +10,11 @@ interface PendingSignIn {
 }
 
 const key = 'marquee.oidc';
+const pending = reader<PendingSignIn>((given) =>
+  isObject(given) && isText(given['binding'])
+    ? { binding: given['binding'], returnTo: readReturnTo(given['returnTo']) }
+    : undefined,
+);
 
 /**
  * Stored in the tab's session storage, which other tabs and sites cannot read. Returns whether the browser stored it;
@@ -23,17 +29,6 @@ export function storePendingSignIn({ binding, returnTo }: PendingSignIn): boolea
 }
 
 /** undefined if no sign-in was begun in this tab. */
-export function readPendingSignIn(): PendingSignIn | undefined {
-  const text = session.get(key);
-  if (text === null) return undefined;
-  try {
-    const stored: unknown = JSON.parse(text);
-    if (typeof stored !== 'object' || stored === null || !('binding' in stored) || typeof stored.binding !== 'string')
-      return undefined;
-    return { binding: stored.binding, returnTo: readReturnTo('returnTo' in stored ? stored.returnTo : undefined) };
-  } catch {
-    return undefined;
-  }
-}
+export const readPendingSignIn = (): PendingSignIn | undefined => readStored(session, key, pending);
 
 export const clearPendingSignIn = (): void => session.remove(key);
