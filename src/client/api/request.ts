@@ -15,8 +15,8 @@ export interface Failure {
   message: string;
   fields?: { path: string; message: string }[];
   current?: unknown;
-  changedBy?: string;
-  changedAt?: string;
+  changedBy?: string | undefined;
+  changedAt?: string | undefined;
   /** Seconds. */
   retryAfter?: number;
   requestId?: string;
@@ -136,20 +136,16 @@ async function send<R>(call: Endpoint, sent: Sent, read: (response: Response) =>
 }
 
 function failureFrom(response: Response, body: unknown, requestId: string | undefined): Failure {
-  const given = readFailureBody(body);
+  const { fields: all = [], retryAfter: wait, ...given } = readFailureBody(body);
   // An empty path stands for the whole request, which the message is about.
-  const fields = given.fields?.filter(({ path }) => path !== '') ?? [];
-  const retryAfter = given.retryAfter ?? (Number(response.headers.get('retry-after')) || undefined);
+  const fields = all.filter(({ path }) => path !== '');
+  const retryAfter = wait ?? (Number(response.headers.get('retry-after')) || undefined);
   return {
     status: response.status,
-    code: given.code ?? 'unknown',
-    message:
-      given.message ??
-      (response.statusText === '' ? `The server answered ${String(response.status)}.` : response.statusText),
+    code: 'unknown',
+    message: response.statusText || `The server answered ${String(response.status)}.`,
+    ...given,
     ...(fields.length > 0 ? { fields } : {}),
-    ...('current' in given ? { current: given.current } : {}),
-    ...(given.changedBy === undefined ? {} : { changedBy: given.changedBy }),
-    ...(given.changedAt === undefined ? {} : { changedAt: given.changedAt }),
     ...(retryAfter === undefined ? {} : { retryAfter }),
     ...(requestId === undefined ? {} : { requestId }),
   };

@@ -1,4 +1,5 @@
 import { createAction } from '@reduxjs/toolkit';
+import { isObject, isText } from '../../ui/browser/reader';
 import type { Tag, TagType } from '../tags';
 
 export interface OwnWrite {
@@ -11,10 +12,7 @@ export interface OwnWrite {
 /** Dispatched when this console has written something, after the lists concerned are being read again. */
 export const ownWrite = createAction<OwnWrite>('api/ownWrite');
 
-const textsIn = (values: unknown): string[] =>
-  typeof values === 'object' && values !== null
-    ? Object.values(values).filter((value): value is string => typeof value === 'string')
-    : [];
+const fieldsOf = (value: unknown): Record<string, unknown> => (isObject(value) ? value : {});
 
 /** What a mutation wrote: the ids in its address, its artwork, and the records in its reply. */
 export function writtenBy(
@@ -22,13 +20,9 @@ export function writtenBy(
   reply: unknown,
   tags: readonly Tag[],
 ): OwnWrite {
-  const replied = typeof reply === 'object' && reply !== null ? Object.values(reply) : [];
-  const fileID: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, 'fileID') : undefined;
+  const replied = Object.values(fieldsOf(reply)).map((record) => fieldsOf(record)['_id']);
   return {
     types: tags.filter(({ id }) => id === 'LIST').map(({ type }) => type),
-    ids: [...textsIn(params), ...textsIn([fileID]), ...replied.flatMap((record) => textsIn([readId(record)]))],
+    ids: [...Object.values(fieldsOf(params)), fieldsOf(body)['fileID'], ...replied].filter(isText),
   };
 }
-
-const readId = (record: unknown): unknown =>
-  typeof record === 'object' && record !== null ? Reflect.get(record, '_id') : undefined;
