@@ -10,26 +10,21 @@ interface ErrorBoundaryProps {
   resetKey?: string;
 }
 
-interface Broken {
-  error: unknown;
-  resetKey: string | undefined;
+interface ErrorBoundaryState {
+  broken?: { error: unknown } | undefined;
 }
 
 /** Catches render errors of its children: only this part of the page is replaced, and can be tried again. */
-export class ErrorBoundary extends Component<ErrorBoundaryProps, { broken: Broken | undefined }> {
-  override state: { broken: Broken | undefined } = { broken: undefined };
+export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
+  override state: ErrorBoundaryState = {};
 
-  static getDerivedStateFromError(error: unknown) {
-    return { broken: { error, resetKey: undefined } };
+  static getDerivedStateFromError(error: unknown): ErrorBoundaryState {
+    return { broken: { error } };
   }
 
-  override componentDidCatch(error: unknown) {
-    this.setState({ broken: { error, resetKey: this.props.resetKey } });
-  }
-
-  override componentDidUpdate() {
-    const { broken } = this.state;
-    if (broken?.resetKey !== undefined && broken.resetKey !== this.props.resetKey) this.retry();
+  override componentDidUpdate(before: ErrorBoundaryProps, { broken }: ErrorBoundaryState) {
+    // Not for an error of the content with the new value itself.
+    if (broken && before.resetKey !== this.props.resetKey) this.retry();
   }
 
   private readonly retry = () => this.setState({ broken: undefined });
