@@ -1,5 +1,6 @@
 import { Checkbox, type TableProps } from 'antd';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { createListeners } from '../browser/listeners';
 import type { Selection } from './pagedTableProps';
 import { WithReason } from '../display/WithReason';
 import { listMessages } from '../ui.messages';
@@ -41,29 +42,20 @@ function useTick<Row extends { _id: string }>(
  * The ticked rows, outside React state: each checkbox subscribes to its own row, so that a tick does not render the
  * table.
  */
-interface TickStore {
-  read: () => ReadonlySet<string>;
-  write: (ids: ReadonlySet<string>) => void;
-  /** For `useSyncExternalStore`. */
-  subscribe: (listener: () => void) => () => void;
-}
-
-function createTickStore(initial: ReadonlySet<string>): TickStore {
+function createTickStore(initial: ReadonlySet<string>) {
   let ids = initial;
-  const listeners = new Set<() => void>();
+  const { add: subscribe, tell } = createListeners();
   return {
     read: () => ids,
-    write: (next) => {
+    write: (next: ReadonlySet<string>) => {
       if (next === ids) return;
       ids = next;
-      for (const listener of listeners) listener();
+      tell();
     },
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
   };
 }
+type TickStore = ReturnType<typeof createTickStore>;
 
 interface BoxProps {
   store: TickStore;
