@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useAddressSearch } from '../ui/browser/useAddressSearch';
+import { useAddressParam } from '../ui/browser/useAddressParam';
 import { AdminTeams } from '../organisations/AdminTeams';
 import { tours } from '../tour/steps';
 import { lazyWithRetry } from '../ui/feedback/lazyWithRetry';
@@ -40,18 +40,9 @@ function Guides({ steps }: { steps: (typeof tours)[string] }) {
 
 /** A flag in the address, and a function that removes it. */
 function useFlag(name: string): [on: boolean, remove: () => void] {
-  const [search, setSearch] = useAddressSearch();
+  const [value, set] = useAddressParam(name);
   const location: { state: unknown } = useLocation();
   const { state } = location;
-  const remove = useCallback(() => {
-    void setSearch(
-      (current) => {
-        const next = new URLSearchParams(current);
-        next.delete(name);
-        return next;
-      },
-      { replace: true, state },
-    );
-  }, [name, setSearch, state]);
-  return [search.get(name) === 'true', remove];
+  const remove = useCallback(() => set(null, { replace: true, state }), [set, state]);
+  return [value === 'true', remove];
 }
