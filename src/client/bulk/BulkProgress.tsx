@@ -4,19 +4,14 @@ import { useEffect, useRef } from 'react';
 import { notRun } from './bulkRun.machine';
 import type { BulkRunContext } from './bulkRun.machine';
 import { UndoButton } from './UndoButton';
+import type { BulkRun } from './useBulkRun';
 import type { OfferedUndo } from './useUndoOffer';
 import { focusOn } from '../ui/keyboard/focusPlace';
 import { listMessages, touchMessages } from '../ui/ui.messages';
 import '../ui/table/BulkBar.css';
 
-export type BulkPhase = 'running' | 'stopping' | 'finished';
-
 export interface BulkProgressProps {
-  run: {
-    phase: BulkPhase | null;
-    context: BulkRunContext;
-    send: (event: { type: 'run.stop' } | { type: 'run.retry' } | { type: 'run.dismiss' }) => void;
-  };
+  run: Pick<BulkRun, 'phase' | 'context' | 'send'>;
   /** The running action: 'Removing the selected campaigns...' */
   label: string;
   /** What was done: '3 boards paused' */

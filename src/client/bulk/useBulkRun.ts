@@ -2,7 +2,6 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { bulkActor, type BulkOutcome } from './bulkActor';
 import { bulkRunMachine, type BulkFailure, type BulkItem, type BulkRunContext } from './bulkRun.machine';
-import type { BulkPhase } from './BulkProgress';
 import { notify } from '../ui/feedback/notify';
 import { useBridgedActor } from '../machines/useBridgedActor';
 import { useLatest } from '../machines/useLatest';
@@ -15,6 +14,8 @@ export interface BulkTexts {
   /** Gets what was done when a run ends on the page. */
   onDone?: (done: readonly BulkItem[]) => void;
 }
+
+type BulkPhase = 'running' | 'stopping' | 'finished';
 
 export interface BulkRun {
   phase: BulkPhase | null;
