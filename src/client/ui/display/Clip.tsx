@@ -15,7 +15,7 @@ type ClipProps = {
 );
 
 /** One line, or as many as a style gives it, with an ellipsis at the end of a text that does not fit, which a tooltip shows whole. */
-export function Clip({ children, tip, className, isSentence = false }: ClipProps) {
+export function Clip({ children, tip, className = '', isSentence = false }: ClipProps) {
   const [open, setOpen] = useState(false);
   const line = useRef<HTMLSpanElement>(null);
   const hidesText = (): boolean => {
@@ -27,11 +27,7 @@ export function Clip({ children, tip, className, isSentence = false }: ClipProps
   };
   return (
     <Tooltip title={tip ?? children} open={open} onOpenChange={(next) => setOpen(next && hidesText())}>
-      <span
-        ref={line}
-        className={className === undefined ? 'mq-clip' : `mq-clip ${className}`}
-        translate={isSentence ? 'yes' : 'no'}
-      >
+      <span ref={line} className={`mq-clip mq-ellipsis ${className}`} translate={isSentence ? 'yes' : 'no'}>
         {children}
       </span>
     </Tooltip>
