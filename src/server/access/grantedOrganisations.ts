@@ -1,6 +1,6 @@
 import type { Grant } from '#contract/permissions';
 import type { Queryable } from '../db/connect';
-import { failure } from '../http/failure';
+import { fieldFailure } from '../http/failure';
 import { findMissingOrganisations, findOrganisationNames } from '../organisations/organisations.queries';
 
 const organisationIds = (roles: readonly Grant[]): string[] =>
@@ -10,9 +10,7 @@ const organisationIds = (roles: readonly Grant[]): string[] =>
 export async function checkOrganisations(tx: Queryable, roles: readonly Grant[]): Promise<void> {
   const missing = await findMissingOrganisations(tx, organisationIds(roles));
   if (missing.length > 0)
-    throw failure('organisation.not_found', {
-      fields: [{ path: 'roles', message: `Not an organisation: ${missing.slice(0, 10).join(', ')}` }],
-    });
+    throw fieldFailure('organisation.not_found', 'roles', `Not an organisation: ${missing.slice(0, 10).join(', ')}`);
 }
 
 /** The roles with the names of their organisations instead of the ids: for people to read. */

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { modifyFile } from '#contract/artwork';
 import { categoryNames, joinLabels, type Category } from '#contract/placement';
-import { failure } from '../http/failure';
+import { fieldFailure } from '../http/failure';
 
 /**
  * What a modify call changes, with the implied changes added. `decision` undefined: only the read mark or the comment.
@@ -27,7 +27,7 @@ export function readChange({ isReviewed, isPreApproved, approvalComment, categor
     isPreApproved === false ? comment === undefined || comment === '' : isPreApproved === undefined && comment === '';
   if (reasonMissing) {
     const wanted = 'Type in your reason for disapproval';
-    throw failure('request.invalid', { message: `${wanted}.`, fields: [{ path: 'approvalComment', message: wanted }] });
+    throw fieldFailure('request.invalid', 'approvalComment', wanted, `${wanted}.`);
   }
   return {
     decision: isPreApproved,

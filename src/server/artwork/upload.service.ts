@@ -7,7 +7,7 @@ import { organisationExists } from '../db/existing';
 import { recordAudit } from '../audit/audit.queries';
 import type { Actor } from '../http/actor';
 import { requirePermissionFor } from '../access/authorize';
-import { failure, Failure } from '../http/failure';
+import { failure, Failure, fieldFailure } from '../http/failure';
 import type { Services } from '../start/services';
 import { keyIn, newKey } from '../storage/addresses';
 import type { Storage } from '../storage/storage';
@@ -26,9 +26,7 @@ export async function signUpload(
   // Signed as the caller writes it, as an S3 store compares it with the PUT letter by letter.
   const type = fileType.trim();
   if (!artworkTypes.some((accepted) => accepted === type.toLowerCase()))
-    throw failure('upload.type_refused', {
-      fields: [{ path: 'fileType', message: `One of ${artworkTypes.join(', ')}` }],
-    });
+    throw fieldFailure('upload.type_refused', 'fileType', `One of ${artworkTypes.join(', ')}`);
   const key = newKey();
   return { key, address: await storage.signUpload({ key, type, length: fileSize }) };
 }
@@ -77,8 +75,7 @@ async function readUpload(storage: Storage, key: string): Promise<Buffer> {
   }
 }
 
-const missing = (): Failure =>
-  failure('upload.missing', { fields: [{ path: 'fileURL', message: 'Nothing was uploaded to this address' }] });
+const missing = (): Failure => fieldFailure('upload.missing', 'fileURL', 'Nothing was uploaded to this address');
 
 /**
  * Creates the record of a checked upload in the caller's transaction, and accepts its bytes.

@@ -6,7 +6,7 @@ import type { Queryable } from '../db/connect';
 import { organisationExists, teamExists } from '../db/existing';
 import { inTransaction } from '../db/transaction';
 import type { Actor } from '../http/actor';
-import { failure, required } from '../http/failure';
+import { fieldFailure, required } from '../http/failure';
 import { refuseStale } from '../http/stale';
 import type { Services } from '../start/services';
 import { asBoard, type BoardRow, type BoardValues } from './board';
@@ -37,9 +37,10 @@ import { saveRule } from './placement/placement.service';
 import { changeFromScreen } from './screen.rules';
 import { markEdited } from './edits.queries';
 
-const nameField = { path: fieldNames.boardname, message: 'Another board has this name. Make it unique.' };
-const deviceField = { path: fieldNames.deviceId, message: 'Another board has this device id.' };
-const noneField = { path: fieldNames.deviceId, message: wordForNone };
+const nameTaken = () =>
+  fieldFailure('board.name_taken', fieldNames.boardname, 'Another board has this name. Make it unique.');
+const deviceTaken = () => fieldFailure('board.device_taken', fieldNames.deviceId, 'Another board has this device id.');
+const noDeviceID = () => fieldFailure('request.invalid', fieldNames.deviceId, wordForNone);
 
 /**
  * The values that a create call stores. If it only names a screen of the provider, the provider's values are added, and
@@ -76,9 +77,9 @@ export async function createBoard(
   const values: BoardValues = { ...blankBoard, ...change };
   if (values.boardname !== '') await lockName(tx, values.boardname);
   const isTaken = await isNameTaken(tx, values.boardname);
-  if (isTaken && values.deviceId === '') throw failure('board.name_taken', { fields: [nameField] });
+  if (isTaken && values.deviceId === '') throw nameTaken();
   const id = await insertBoard(tx, values, actor.userId);
-  if (id === undefined) throw failure('board.device_taken', { fields: [deviceField] });
+  if (id === undefined) throw deviceTaken();
   if (isListed) await rememberListed(tx, [id]);
   await closeNewScreens(tx, [values.deviceId]);
   if (own) await saveRule(tx, { kind: 'board', subject: id, ...own }, actor);
@@ -116,16 +117,14 @@ export async function modifyBoard(
     const stored = required(await lockBoard(tx, id), 'board.not_found');
     await refuseStale(tx, stored, ifMatch, async () => asBoard(await getBoard(tx, id), origin), findLastEdit);
     const different = differing(stored, change);
-    if (isWordForNone(different.deviceId ?? '')) throw failure('request.invalid', { fields: [noneField] });
+    if (isWordForNone(different.deviceId ?? '')) throw noDeviceID();
     const isRuled = own !== undefined && (await saveRule(tx, { kind: 'board', subject: id, ...own }, actor));
     if (keysIn(different).length === 0 && !isRuled)
       return { row: await getBoard(tx, id), message: 'Nothing was changed.' };
     await checkReferences(tx, different, visible);
     const name = different.boardname ?? (different.isDeleted === false ? stored.boardname : undefined);
-    if (name !== undefined && (await isNameTaken(tx, name, id)))
-      throw failure('board.name_taken', { fields: [nameField] });
-    if (!(await updateBoard(tx, id, different, actor.userId)))
-      throw failure('board.device_taken', { fields: [deviceField] });
+    if (name !== undefined && (await isNameTaken(tx, name, id))) throw nameTaken();
+    if (!(await updateBoard(tx, id, different, actor.userId))) throw deviceTaken();
     if (different.deviceId !== undefined || different.isDeleted === false)
       await closeNewScreens(tx, [different.deviceId ?? stored.deviceId]);
     const { action, message } = actionFor(different);
@@ -175,13 +174,9 @@ export async function checkReferences(
   visible: Scope,
 ): Promise<void> {
   if (boardOwner != null && !(await organisationExists(tx, boardOwner)))
-    throw failure('organisation.not_found', {
-      fields: [{ path: fieldNames.boardOwner, message: 'This organisation does not exist.' }],
-    });
+    throw fieldFailure('organisation.not_found', fieldNames.boardOwner, 'This organisation does not exist.');
   if (team != null && !(await teamExists(tx, team, visible)))
-    throw failure('team.not_found', { fields: [{ path: fieldNames.team, message: 'This team does not exist.' }] });
+    throw fieldFailure('team.not_found', fieldNames.team, 'This team does not exist.');
   if (boardFile != null && boardFile !== '' && !(await photoExists(tx, boardFile, visible)))
-    throw failure('artwork.not_found', {
-      fields: [{ path: fieldNames.boardFile, message: 'This photo does not exist.' }],
-    });
+    throw fieldFailure('artwork.not_found', fieldNames.boardFile, 'This photo does not exist.');
 }

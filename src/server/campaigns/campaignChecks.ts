@@ -1,16 +1,18 @@
 import type { Scope } from '#contract/permissions';
 import type { Queryable } from '../db/connect';
 import { organisationExists, teamExists } from '../db/existing';
-import { failure } from '../http/failure';
+import { fieldFailure } from '../http/failure';
 import { findUnknownArtworks, findUnknownBoards } from './campaignWrites.queries';
 
 /** @throws Failure `request.unprocessable` */
 export function checkDates(start: Date | null | undefined, end: Date | null | undefined): void {
   if (start != null && end != null && end <= start)
-    throw failure('request.unprocessable', {
-      message: 'The campaign must end after it starts.',
-      fields: [{ path: 'endTime', message: 'Must be after the start.' }],
-    });
+    throw fieldFailure(
+      'request.unprocessable',
+      'endTime',
+      'Must be after the start.',
+      'The campaign must end after it starts.',
+    );
 }
 
 /** The organisation and the team that the body names. @throws Failure `organisation.not_found`, `team.not_found` */
@@ -20,11 +22,9 @@ export async function checkOwners(
   visible: Scope,
 ): Promise<void> {
   if (parentOrg !== undefined && !(await organisationExists(tx, parentOrg)))
-    throw failure('organisation.not_found', {
-      fields: [{ path: 'parentOrg', message: 'This organisation does not exist.' }],
-    });
+    throw fieldFailure('organisation.not_found', 'parentOrg', 'This organisation does not exist.');
   if (managementTeam != null && !(await teamExists(tx, managementTeam, visible)))
-    throw failure('team.not_found', { fields: [{ path: 'managementTeam', message: 'This team does not exist.' }] });
+    throw fieldFailure('team.not_found', 'managementTeam', 'This team does not exist.');
 }
 
 /** The boards and artworks that the body adds. @throws Failure `board.not_found`, `artwork.not_found` */
@@ -35,14 +35,18 @@ export async function checkParts(
 ): Promise<void> {
   const boards = campaignBoards === undefined ? [] : await findUnknownBoards(tx, campaignBoards, visible);
   if (boards.length > 0)
-    throw failure('board.not_found', {
-      message: `These boards do not exist or were deleted: ${boards.slice(0, 10).join(', ')}`,
-      fields: [{ path: 'campaignBoards', message: 'Not a board that can be booked.' }],
-    });
+    throw fieldFailure(
+      'board.not_found',
+      'campaignBoards',
+      'Not a board that can be booked.',
+      `These boards do not exist or were deleted: ${boards.slice(0, 10).join(', ')}`,
+    );
   const files = artworks === undefined ? [] : await findUnknownArtworks(tx, artworks, visible);
   if (files.length > 0)
-    throw failure('artwork.not_found', {
-      message: `These artworks do not exist or were deleted: ${files.slice(0, 10).join(', ')}`,
-      fields: [{ path: 'artworks', message: 'Not an artwork.' }],
-    });
+    throw fieldFailure(
+      'artwork.not_found',
+      'artworks',
+      'Not an artwork.',
+      `These artworks do not exist or were deleted: ${files.slice(0, 10).join(', ')}`,
+    );
 }

@@ -29,6 +29,10 @@ export class Failure extends Error {
 /** `throw failure('board.not_found')`. */
 export const failure = (code: FailureCode, details?: Details): Failure => new Failure(code, details);
 
+/** A failure about one field. `summary`: the sentence about the whole request, instead of the code's own. */
+export const fieldFailure = (code: FailureCode, path: string, message: string, summary?: string): Failure =>
+  failure(code, { fields: [{ path, message }], ...(summary === undefined ? {} : { message: summary }) });
+
 /** What was looked for. @throws Failure `code` if it is not there */
 export function required<T>(found: T | undefined, code: FailureCode): T {
   if (found === undefined) throw failure(code);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Database, Queryable } from '../db/connect';
 import { inTransaction } from '../db/transaction';
-import { failure } from './failure';
+import { fieldFailure } from './failure';
 import { findKey, keepReply, takeKey } from './idempotency.queries';
 
 export interface IdempotencyKey {
@@ -38,9 +38,7 @@ export async function runIdempotently<T>(
     }
     const kept = await findKey(tx, userId, key);
     if (kept?.requestHash !== requestHash)
-      throw failure('idempotency.key_reused', {
-        fields: [{ path: 'Idempotency-Key', message: 'Was used with another request' }],
-      });
+      throw fieldFailure('idempotency.key_reused', 'Idempotency-Key', 'Was used with another request');
     return kept.reply as T; // written above by the same route
   });
 }

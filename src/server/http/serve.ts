@@ -6,7 +6,7 @@ import { beforeSecondFactor } from '#contract/permissions';
 import type { Database, Queryable } from '../db/connect';
 import type { Actor } from './actor';
 import { authorize, requirePermission, findNeed, type Access } from '../access/authorize';
-import { failure } from './failure';
+import { failure, fieldFailure } from './failure';
 import { runIdempotently } from './idempotency';
 import { routeSchema } from './openapi/routeSchema';
 import { refuseUnstorable } from './texts';
@@ -122,9 +122,7 @@ function makeCall<E extends Endpoint>(
 function readIdempotencyKey(header: string | string[] | undefined): string | undefined {
   if (header === undefined) return undefined;
   if (typeof header !== 'string' || !/^[\x21-\x7e]{1,255}$/.test(header)) {
-    throw failure('request.invalid', {
-      fields: [{ path: 'Idempotency-Key', message: 'Must be 1 to 255 visible characters' }],
-    });
+    throw fieldFailure('request.invalid', 'Idempotency-Key', 'Must be 1 to 255 visible characters');
   }
   return header;
 }
@@ -143,8 +141,7 @@ function versionIn(answer: unknown): number | undefined {
 function readIfMatch(header: string | undefined): number | undefined {
   if (header === undefined || header === '*') return undefined;
   const match = /^(?:W\/)?"?(\d{1,9})"?$/.exec(header);
-  if (!match)
-    throw failure('request.invalid', { fields: [{ path: 'If-Match', message: "Must be the record's ETag" }] });
+  if (!match) throw fieldFailure('request.invalid', 'If-Match', "Must be the record's ETag");
   return Number(match[1]);
 }
 

@@ -6,7 +6,7 @@ import type { Database, Queryable } from '../db/connect';
 import { newId } from '../db/newId';
 import { inTransaction } from '../db/transaction';
 import { systemActor, type Actor } from '../http/actor';
-import { failure, required } from '../http/failure';
+import { failure, fieldFailure, required } from '../http/failure';
 import { findLoad } from '../boards/loads.queries';
 import { accept } from './accept.service';
 import { countRuled as countOpen, findAcceptable } from './accepting.queries';
@@ -127,9 +127,7 @@ export const countRuled = (db: Queryable, body: RuleBody): Promise<InventoryRule
 export async function makeRule(tx: Queryable, body: RuleBody, actor: Actor): Promise<RuleRow> {
   const rule = asStored(body);
   if (await findSameRule(tx, rule))
-    throw failure('rule.exists', {
-      fields: [{ path: rule.field === null ? 'action' : 'field', message: 'This rule exists already.' }],
-    });
+    throw fieldFailure('rule.exists', rule.field === null ? 'action' : 'field', 'This rule exists already.');
   const made = await insertRule(tx, { ...rule, byName: actor.name });
   if (!made) throw failure('internal');
   await recordRule(tx, actor, 'inventory.rule_made', made);

@@ -14,7 +14,7 @@ import { pickIds } from '../db/existing';
 import { inTransaction } from '../db/transaction';
 import { violatesUnique } from '../db/transientErrors';
 import type { Actor } from '../http/actor';
-import { failure, required } from '../http/failure';
+import { fieldFailure, required } from '../http/failure';
 import { refuseStale } from '../http/stale';
 import type { Services } from '../start/services';
 import { toDollars } from './money.rules';
@@ -101,22 +101,13 @@ export async function modifyOrganisation(
 async function checkParent(tx: Queryable, id: string | undefined, parentOrg: string | null | undefined): Promise<void> {
   if (parentOrg === null || parentOrg === undefined) return;
   const line = await findAncestors(tx, parentOrg);
-  if (line.length === 0)
-    throw failure('organisation.not_found', {
-      fields: [{ path: 'parentOrg', message: 'This organisation does not exist' }],
-    });
+  if (line.length === 0) throw fieldFailure('organisation.not_found', 'parentOrg', 'This organisation does not exist');
   if (id !== undefined && line.includes(id)) {
-    throw failure('request.unprocessable', {
-      fields: [
-        {
-          path: 'parentOrg',
-          message:
-            parentOrg === id
-              ? 'An organisation cannot be its own parent'
-              : 'This organisation is below the one you change',
-        },
-      ],
-    });
+    throw fieldFailure(
+      'request.unprocessable',
+      'parentOrg',
+      parentOrg === id ? 'An organisation cannot be its own parent' : 'This organisation is below the one you change',
+    );
   }
 }
 
@@ -137,5 +128,4 @@ function asOrganisation(
   };
 }
 
-const nameTaken = () =>
-  failure('organisation.name_taken', { fields: [{ path: 'orgName', message: 'Another organisation has this name' }] });
+const nameTaken = () => fieldFailure('organisation.name_taken', 'orgName', 'Another organisation has this name');

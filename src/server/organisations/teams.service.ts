@@ -14,7 +14,7 @@ import { pickIds } from '../db/existing';
 import { inTransaction } from '../db/transaction';
 import { violatesUnique } from '../db/transientErrors';
 import type { Actor } from '../http/actor';
-import { failure, required } from '../http/failure';
+import { failure, fieldFailure, required } from '../http/failure';
 import { refuseStale } from '../http/stale';
 import { findAccountById } from '../users/account.queries';
 import { findMissingUsers, findTeamIds, touchUsers } from '../users/users.queries';
@@ -158,7 +158,4 @@ function asTeam(
   return { _id: id, teamName, orgID: orgId, teamMembers: members.map(({ _id }) => _id), members, campaigns, version };
 }
 
-const nameTaken = () =>
-  failure('team.name_taken', {
-    fields: [{ path: 'teamName', message: 'The organisation has another team with this name' }],
-  });
+const nameTaken = () => fieldFailure('team.name_taken', 'teamName', 'The organisation has another team with this name');

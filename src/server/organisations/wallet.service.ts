@@ -10,7 +10,7 @@ import { creditWithoutProof } from '#contract/proof';
 import { recordAudit } from '../audit/audit.queries';
 import type { Database, Queryable } from '../db/connect';
 import type { Actor } from '../http/actor';
-import { failure } from '../http/failure';
+import { fieldFailure } from '../http/failure';
 import { keyedQueue } from '../session/guessing/keyedQueue';
 import { confirmIdentity } from '../session/identity.service';
 import type { Services } from '../start/services';
@@ -62,7 +62,7 @@ export async function credit(
       amount < 0
         ? `There are only ${inDollars(orgWallet.fundsAvailable)} in this wallet`
         : 'A wallet cannot hold that much';
-    throw failure('request.unprocessable', { message: `${message}.`, fields: [{ path: 'amount', message }] });
+    throw fieldFailure('request.unprocessable', 'amount', message, `${message}.`);
   }
   await insertWalletEntry(tx, { orgId, micros, balanceMicros, note, byName: actor.name, byUser: actor.userId });
   await recordAudit(tx, actor, {

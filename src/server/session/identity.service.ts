@@ -1,6 +1,6 @@
 import type { Database } from '../db/connect';
 import type { Actor } from '../http/actor';
-import { failure, required } from '../http/failure';
+import { fieldFailure, required } from '../http/failure';
 import type { Services } from '../start/services';
 import { findAccountById, type Account } from '../users/account.queries';
 import { guarded } from './guessing/attempts';
@@ -35,9 +35,7 @@ export async function confirmIdentity(
   const user = required(await findAccountById(database.db, actor.userId ?? ''), 'session.required');
   if (totp !== undefined && user.totpConfirmed) return confirmCode(services, actor, totp);
   if ((fresh || user.passwordHash === null) && (await isFresh(database, actor))) return user;
-  throw failure('password.required', {
-    fields: [{ path: 'currentPassword', message: 'Enter your password to do this.' }],
-  });
+  throw fieldFailure('password.required', 'currentPassword', 'Enter your password to do this.');
 }
 
 /**
@@ -46,10 +44,7 @@ export async function confirmIdentity(
 export const confirmPassword = (database: Database, actor: Actor, password: string): Promise<Account> =>
   checkAccount(database, actor, async (user) => {
     const right = await checkPassword(user?.passwordHash, password);
-    if (!user || !right)
-      throw failure('password.wrong', {
-        fields: [{ path: 'currentPassword', message: 'The current password is wrong.' }],
-      });
+    if (!user || !right) throw fieldFailure('password.wrong', 'currentPassword', 'The current password is wrong.');
     return user;
   });
 
@@ -61,9 +56,7 @@ export const confirmCode = (
 ): Promise<Account> =>
   checkAccount(services.database, actor, async (user) => {
     if (!user?.totpConfirmed || !(await takeSecondFactor(services, user, code)))
-      throw failure('totp.invalid', {
-        fields: [{ path: 'totp', message: 'The code is wrong, or it was used before.' }],
-      });
+      throw fieldFailure('totp.invalid', 'totp', 'The code is wrong, or it was used before.');
     return user;
   });
 

@@ -1,5 +1,5 @@
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
-import { failure, type Failure } from '../http/failure';
+import { type Failure, fieldFailure } from '../http/failure';
 import { isMostlyOwnWords, ownWords, type PasswordOwner } from './password.rules';
 
 /**
@@ -23,8 +23,7 @@ function load(): Promise<ZxcvbnFactory> {
 
 /** Why a new password is refused; undefined if it is accepted. The contract checks its length. */
 export async function weakness(password: string, owner: PasswordOwner, field: string): Promise<Failure | undefined> {
-  const refused = (message: string): Failure =>
-    failure('password.too_weak', { message, fields: [{ path: field, message }] });
+  const refused = (message: string): Failure => fieldFailure('password.too_weak', field, message, message);
   if (isMostlyOwnWords(password, owner))
     return refused(
       `This password is too easy to guess: it is made of a name, the e-mail or "${owner.productName}". Choose another.`,

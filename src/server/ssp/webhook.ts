@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { decodeForeign, parseForeign } from '#contract/foreignJson';
 import { sspWebhook } from '#contract/product';
-import { failure } from '../http/failure';
+import { failure, fieldFailure } from '../http/failure';
 import { routeSchema } from '../http/openapi/routeSchema';
 import { isSameSecret } from '../secrets/isSameSecret';
 import type { Services } from '../start/services';
@@ -88,7 +88,6 @@ function readBody(text: string) {
     throw failure('request.bad_json');
   }
   const read = readCollection(body);
-  if (typeof read === 'string')
-    throw failure('request.invalid', { fields: [{ path: 'ads', message: 'Must be a list of ads' }] });
+  if (typeof read === 'string') throw fieldFailure('request.invalid', 'ads', 'Must be a list of ads');
   return read;
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { failure, required } from '../http/failure';
+import { failure, fieldFailure, required } from '../http/failure';
 import { inertDocument } from '../http/security';
 import type { Services } from '../start/services';
 import { isKey, previewWidths } from './addresses';
@@ -94,7 +94,7 @@ async function sendRange(
 function chooseWidth(asked: string | undefined): number {
   if (asked === undefined) return 192;
   if (!/^\d{1,5}$/.test(asked) || Number(asked) < 1)
-    throw failure('request.invalid', { fields: [{ path: 'w', message: `One of ${previewWidths.join(', ')}` }] });
+    throw fieldFailure('request.invalid', 'w', `One of ${previewWidths.join(', ')}`);
   return previewWidths.find((width) => width >= Number(asked)) ?? previewWidths[previewWidths.length - 1] ?? 192;
 }
 

@@ -5,7 +5,7 @@ import type { ActChange } from '#contract/product';
 import type { modifyUser, User } from '#contract/session';
 import { findChanges } from '../audit/changes.rules';
 import type { Actor } from '../http/actor';
-import { failure, type Failure } from '../http/failure';
+import { failure, type Failure, fieldFailure } from '../http/failure';
 
 type Body = z.output<typeof modifyUser.body>;
 type Given = Pick<Body, 'email' | 'firstName' | 'lastName' | 'roles' | 'isActive'>;
@@ -40,9 +40,7 @@ export function rolesAfter(
 ): Grant[] {
   if (roles !== undefined) {
     if (isAdmin !== undefined && isAdmin !== roles.length > 0)
-      throw failure('request.unprocessable', {
-        fields: [{ path: 'isAdmin', message: 'Must be true with roles, and false without' }],
-      });
+      throw fieldFailure('request.unprocessable', 'isAdmin', 'Must be true with roles, and false without');
     return [...roles];
   }
   if (isAdmin === false) return [];
@@ -62,9 +60,7 @@ export function checkNotYourself(
     findScope(actor.grants, 'people') !== undefined && findScope(roles ?? actor.grants, 'people') === undefined;
   if (actor.userId === userId && (losesRole || isActive === false)) throw failure('user.not_yourself');
   if (actor.userId !== userId && recentPages !== undefined) {
-    throw failure('request.unprocessable', {
-      fields: [{ path: 'recentPages', message: "Only a user's own pages can be set" }],
-    });
+    throw fieldFailure('request.unprocessable', 'recentPages', "Only a user's own pages can be set");
   }
 }
 
@@ -126,5 +122,4 @@ export const rolesText = (roles: readonly Grant[]): string =>
     .map(({ role, organisations }) => (organisations === null ? role : `${role} (${organisations.join(', ')})`))
     .join(', ');
 
-export const emailTaken = (): Failure =>
-  failure('user.email_taken', { fields: [{ path: 'email', message: 'Another user has this email.' }] });
+export const emailTaken = (): Failure => fieldFailure('user.email_taken', 'email', 'Another user has this email.');

@@ -3,7 +3,7 @@ import type { createServiceToken, ServiceToken } from '#contract/access';
 import { recordAudit } from '../../audit/audit.queries';
 import { inTransaction } from '../../db/transaction';
 import type { Actor } from '../../http/actor';
-import { failure, required } from '../../http/failure';
+import { fieldFailure, required } from '../../http/failure';
 import type { Services } from '../../start/services';
 import { checkOrganisations, withOrganisationNames } from '../grantedOrganisations';
 import { hashToken, newToken } from '../../session/token';
@@ -61,7 +61,7 @@ export async function revoke({ database }: Pick<Services, 'database'>, actor: Ac
 function checkEnd(end: Date): void {
   const away = end.getTime() - Date.now();
   const message = away <= 0 ? 'Must be in the future' : away > longest ? 'Must be at most two years away' : null;
-  if (message !== null) throw failure('request.unprocessable', { fields: [{ path: 'endsAt', message }] });
+  if (message !== null) throw fieldFailure('request.unprocessable', 'endsAt', message);
 }
 
 const asToken = (row: TokenRow): ServiceToken => ({

@@ -1,7 +1,7 @@
 import { recordAudit } from '../../audit/audit.queries';
 import { inTransaction } from '../../db/transaction';
 import type { Actor } from '../../http/actor';
-import { failure, type Failure } from '../../http/failure';
+import { failure, type Failure, fieldFailure } from '../../http/failure';
 import type { Services } from '../../start/services';
 import { findAccountById } from '../../users/account.queries';
 import { guarded } from '../guessing/attempts';
@@ -56,7 +56,7 @@ export async function confirmSecondFactor(services: Services, actor: Actor, code
   return codes;
 }
 
-const wrongCode = (): Failure => failure('totp.invalid', { fields: [{ path: 'totp', message: 'The code is wrong.' }] });
+const wrongCode = (): Failure => fieldFailure('totp.invalid', 'totp', 'The code is wrong.');
 
 /**
  * Needs the password and a code (or a recovery code), so that a person who only knows the password cannot remove the
