@@ -1,4 +1,4 @@
-import { and, eq, exists, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, exists, getTableColumns, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { artworkSorts, listArtworks } from '#contract/artwork';
 import { idListLimit } from '#contract/page';
 import type { Scope } from '#contract/permissions';
@@ -84,29 +84,15 @@ export async function findFilesById(
 const campaignCount = sql<number>`(select count(*)::int from campaign_artworks used join campaigns c on c.id = used.campaign_id where used.file_id = ${files.id} and c.deleted_at is null)`;
 const adCount = sql<number>`(select count(*)::int from ads a left join campaigns c on c.id = a.campaign_id where a.file_id = ${files.id} and c.deleted_at is null)`;
 
+/** Without what is read of one artwork at a time. */
+const { facts: _facts, before: _before, ...fileColumns } = getTableColumns(files);
+
 function selectRows(db: Queryable) {
   return db
     .select({
-      id: files.id,
-      fileName: files.fileName,
-      storageKey: files.storageKey,
-      fileFormat: files.fileFormat,
+      ...fileColumns,
       needsPoster: sql<boolean>`${files.fileFormat} like 'video/%' and ${files.pictureHash} = ''`,
-      purpose: files.purpose,
-      orgId: files.orgId,
       orgName: organisations.orgName,
-      createdAt: files.createdAt,
-      lastEdited: files.lastEdited,
-      isReviewed: files.isReviewed,
-      isPreApproved: files.isPreApproved,
-      approvalComment: files.approvalComment,
-      categories: files.categories,
-      reachCreativeId: files.reachCreativeId,
-      mwCreativeId: files.mwCreativeId,
-      width: files.width,
-      height: files.height,
-      durationMs: files.durationMs,
-      bytes: files.bytes,
       campaigns: campaignCount,
       ads: adCount,
       holdsUp,
@@ -118,10 +104,8 @@ function selectRows(db: Queryable) {
       withdrawalId: withdrawals.id,
       withdrawalState: withdrawals.state,
       withdrawalError: withdrawals.lastError,
-      decidedAt: files.decidedAt,
       decidedBy: nameOfUser(files.decidedBy),
       undoUntil,
-      version: files.version,
     })
     .from(files)
     .leftJoin(organisations, eq(organisations.id, files.orgId))

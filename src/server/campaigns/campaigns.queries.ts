@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, not, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, isNull, not, or, sql, type SQL } from 'drizzle-orm';
 import type { CampaignState, listCampaigns } from '#contract/campaigns';
 import { boardLabel } from '../db/storedBoard';
 import type { Queryable } from '../db/connect';
@@ -68,19 +68,7 @@ const matching = (filter: CampaignFilter): SQL | undefined =>
 const selectCampaigns = (db: Queryable) =>
   db
     .select({
-      id: campaigns.id,
-      campaignName: campaigns.campaignName,
-      campaignPaused: campaigns.campaignPaused,
-      isDailyBudgetEnabled: campaigns.isDailyBudgetEnabled,
-      dailyBudgetMicros: campaigns.dailyBudgetMicros,
-      isMonthlyBudgetEnabled: campaigns.isMonthlyBudgetEnabled,
-      monthlyBudgetMicros: campaigns.monthlyBudgetMicros,
-      parentOrg: campaigns.parentOrg,
-      managementTeam: campaigns.managementTeam,
-      startTime: campaigns.startTime,
-      endTime: campaigns.endTime,
-      createdAt: campaigns.createdAt,
-      version: campaigns.version,
+      ...getTableColumns(campaigns),
       orgName: organisations.orgName,
       fundsMicros: organisations.fundsMicros,
       teamName: teams.teamName,
