@@ -5,7 +5,7 @@ import type { Actor } from '../http/actor';
 import { failure, required } from '../http/failure';
 import type { Services } from '../start/services';
 import { findAccountById } from '../users/account.queries';
-import { removeSecret } from '../session/secondFactor/secondFactor.queries';
+import { setSecret } from '../session/secondFactor/secondFactor.queries';
 import { securityMail } from '../session/securityMail';
 import { deleteSessions } from '../session/session.queries';
 import { endSessions, listSessions } from '../session/sessions.service';
@@ -55,7 +55,7 @@ export async function resetUserFactor(services: Services, actor: Actor, userId: 
   const user = await inTransaction(services.database.db, async (tx) => {
     const locked = required((await lockAccounts(tx, [userId])).get(userId), 'user.not_found');
     if (!locked.totpConfirmed) throw failure('request.unprocessable', { message: 'This user has no second factor.' });
-    await removeSecret(tx, userId);
+    await setSecret(tx, userId, null);
     await deleteSessions(tx, userId, null);
     await recordAudit(tx, actor, { action: 'user.reset_second_factor', subjectId: userId, detail: locked.email });
     return locked;

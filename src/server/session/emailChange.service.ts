@@ -11,7 +11,7 @@ import { toEmailKey, findAccount, type Account } from '../users/account.queries'
 import { guarded } from './guessing/attempts';
 import { deleteEmailChange, findEmailChange, replaceEmailChange } from './emailChange.queries';
 import { deleteLinks } from './passwordLinks.queries';
-import { personName } from '../users/personName';
+import { actorAs } from '../users/personName';
 import { securityMail } from './securityMail';
 import { hashToken, newToken } from './token';
 import { updateUser } from '../users/users.queries';
@@ -82,16 +82,12 @@ export async function confirmEmail(services: Services, actor: Actor, token: stri
         }
         await deleteEmailChange(tx, user.id);
         await deleteLinks(tx, user.id);
-        await recordAudit(
-          tx,
-          { ...actor, userId: user.id, name: personName(user) },
-          {
-            action: 'user.modify',
-            subjectId: user.id,
-            detail: describeChange(user, changed, false),
-            changes: userChanges(user, changed),
-          },
-        );
+        await recordAudit(tx, actorAs(actor, user), {
+          action: 'user.modify',
+          subjectId: user.id,
+          detail: describeChange(user, changed, false),
+          changes: userChanges(user, changed),
+        });
         return securityMail(services, actor, user, { kind: 'email', newEmail: email });
       }),
   );

@@ -18,7 +18,7 @@ import { mayUsePassword } from './passwordLogin.rules';
 import { makeLink } from './passwordLinks';
 import { deleteLinks, findLinkUser } from './passwordLinks.queries';
 import { weakness } from './passwordStrength';
-import { personName } from '../users/personName';
+import { actorAs } from '../users/personName';
 import { securityMail } from './securityMail';
 import { deleteSessions } from './session.queries';
 import { ownDevice } from './signIn.service';
@@ -80,11 +80,11 @@ export async function resetPassword(
     await replacePassword(tx, user, passwordHash, null);
     await forgetDevices(tx, user.id);
     const device = await registerDevice(tx, user.id, undefined);
-    await recordAudit(
-      tx,
-      { ...actor, userId: user.id, name: personName(user) },
-      { action: 'user.reset_password', subjectId: user.id, detail: user.email },
-    );
+    await recordAudit(tx, actorAs(actor, user), {
+      action: 'user.reset_password',
+      subjectId: user.id,
+      detail: user.email,
+    });
     return { user, deviceToken: device.token };
   });
   mail.post(securityMail(services, actor, user, { kind: 'password' }));

@@ -10,7 +10,7 @@ import { registerDevice } from './guessing/devices';
 import { isOwnDevice } from './guessing/devices.queries';
 import { checkPassword } from './password';
 import { mayUsePassword } from './passwordLogin.rules';
-import { personName } from '../users/personName';
+import { actorAs } from '../users/personName';
 import { takeSecondFactor } from './secondFactor/secondFactorCode';
 import { securityMail } from './securityMail';
 import { insertSession } from './session.queries';
@@ -75,11 +75,7 @@ export async function signIn(
           address: actor.address,
           userAgent,
         });
-        await recordAudit(
-          tx,
-          { ...actor, userId: found.id, name: personName(found), sessionId },
-          { action: 'session.start', subjectId: sessionId },
-        );
+        await recordAudit(tx, actorAs(actor, found, sessionId), { action: 'session.start', subjectId: sessionId });
         return registerDevice(tx, found.id, deviceToken);
       });
       if (device.isNew) mail.post(securityMail(services, actor, found, { kind: 'new-device', userAgent }));

@@ -8,7 +8,7 @@ import { rolesOfGroups } from '../../identity/roleMap.rules';
 import type { IdentityConfig, OidcConfig } from '../../settings/identitySettings';
 import { toEmailKey, findAccount, type Account } from '../../users/account.queries';
 import { isBreakGlass } from '../passwordLogin.rules';
-import { personName } from '../../users/personName';
+import { actorAs } from '../../users/personName';
 import { deleteSessions } from '../session.queries';
 import { userChanges, describeChange } from '../../users/users.rules';
 import { insertUser, lockAccounts, updateUser } from '../../users/users.queries';
@@ -113,15 +113,11 @@ async function create(
   const id = await insertUser(tx, { email, firstName, lastName, roles, passwordHash: null });
   const account = id === undefined ? undefined : (await lockAccounts(tx, [id])).get(id);
   if (!account) return refuse('raced');
-  await recordAudit(
-    tx,
-    { ...actor, userId: account.id, name: personName(account) },
-    {
-      action: 'user.create',
-      subjectId: account.id,
-      detail: `${email}, by ${provider}: ${describeChange({ email, roles: [] }, { roles: await withOrganisationNames(tx, roles) }, false)}`,
-    },
-  );
+  await recordAudit(tx, actorAs(actor, account), {
+    action: 'user.create',
+    subjectId: account.id,
+    detail: `${email}, by ${provider}: ${describeChange({ email, roles: [] }, { roles: await withOrganisationNames(tx, roles) }, false)}`,
+  });
   return { account };
 }
 
@@ -139,16 +135,12 @@ async function takeRoles(
     await updateUser(tx, account.id, { roles }, { newVersion: true });
     const from = { ...account, roles: await withOrganisationNames(tx, account.roles) };
     const to = { roles: await withOrganisationNames(tx, roles) };
-    await recordAudit(
-      tx,
-      { ...actor, userId: account.id, name: personName(account) },
-      {
-        action: 'user.modify',
-        subjectId: account.id,
-        detail: `${account.email}: ${describeChange(from, to, false)}, by the provider's groups`,
-        changes: userChanges(from, to),
-      },
-    );
+    await recordAudit(tx, actorAs(actor, account), {
+      action: 'user.modify',
+      subjectId: account.id,
+      detail: `${account.email}: ${describeChange(from, to, false)}, by the provider's groups`,
+      changes: userChanges(from, to),
+    });
   }
   return gone ? refuse('noRole', account) : { account: { ...account, roles } };
 }

@@ -6,7 +6,7 @@ import { failure, type Failure } from '../../http/failure';
 import type { IdentityProvider, VerifiedIdentity } from '../../identity/identity';
 import type { OidcConfig } from '../../settings/identitySettings';
 import type { Services } from '../../start/services';
-import { personName } from '../../users/personName';
+import { actorAs } from '../../users/personName';
 import { findSession, insertSession } from '../session.queries';
 import { hashToken, newToken } from '../token';
 import { admit, type Admission, type Refused } from './admission.service';
@@ -117,11 +117,11 @@ async function signIn(
     // For signing out at the provider. Without an encryption key it is not stored; signing out works without it.
     ...(secrets.canSeal() && { idToken: secrets.seal(idToken, account.id) }),
   });
-  await recordAudit(
-    tx,
-    { ...actor, userId: account.id, name: personName(account), sessionId },
-    { action: 'session.start', subjectId: sessionId, detail: provider },
-  );
+  await recordAudit(tx, actorAs(actor, account, sessionId), {
+    action: 'session.start',
+    subjectId: sessionId,
+    detail: provider,
+  });
 }
 
 /** The address at which the browser signs out at the provider too; undefined for sessions that did not begin there. */

@@ -22,17 +22,11 @@ export async function spendRecoveryCode(db: Queryable, userId: string, codeHash:
   return spent.length > 0;
 }
 
-/** Stores a secret that is not confirmed by a code yet. */
-export async function proposeSecret(db: Queryable, userId: string, secret: string): Promise<void> {
+/** Stores a secret that is not confirmed by a code yet; null removes the second factor. */
+export async function setSecret(db: Queryable, userId: string, totpSecret: string | null): Promise<void> {
   await db
     .update(users)
-    .set({
-      totpSecret: secret,
-      totpConfirmed: false,
-      totpConfirmedAt: null,
-      totpLastStep: null,
-      recoveryCodeHashes: [],
-    })
+    .set({ totpSecret, totpConfirmed: false, totpConfirmedAt: null, totpLastStep: null, recoveryCodeHashes: [] })
     .where(eq(users.id, userId));
 }
 
@@ -64,11 +58,4 @@ export async function replaceSecret(db: Queryable, userId: string, before: strin
     .update(users)
     .set({ totpSecret })
     .where(and(eq(users.id, userId), eq(users.totpSecret, before)));
-}
-
-export async function removeSecret(db: Queryable, userId: string): Promise<void> {
-  await db
-    .update(users)
-    .set({ totpSecret: null, totpConfirmed: false, totpConfirmedAt: null, totpLastStep: null, recoveryCodeHashes: [] })
-    .where(eq(users.id, userId));
 }

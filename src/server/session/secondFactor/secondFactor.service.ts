@@ -8,7 +8,7 @@ import { guarded } from '../guessing/attempts';
 import { confirmCode, confirmPassword } from '../identity.service';
 import { hashRecoveryCodes, newRecoveryCodes } from './recoveryCodes';
 import { newSecret, secretUri, findStep } from './secondFactor';
-import { confirmSecret, proposeSecret, removeSecret, spendStep } from './secondFactor.queries';
+import { confirmSecret, setSecret, spendStep } from './secondFactor.queries';
 import { securityMail } from '../securityMail';
 
 /**
@@ -25,7 +25,7 @@ export async function startSecondFactor(
   if (user.totpConfirmed)
     throw failure('request.unprocessable', { message: 'The second factor is already on. Switch it off first.' });
   const secret = newSecret();
-  await proposeSecret(database.db, user.id, secrets.seal(secret, user.id));
+  await setSecret(database.db, user.id, secrets.seal(secret, user.id));
   return { secret, uri: secretUri(secret, user.email, config.productName) };
 }
 
@@ -73,7 +73,7 @@ export async function removeSecondFactor(
   // A second factor that was never confirmed needs no code.
   if (user.totpConfirmed) await confirmCode(services, actor, totp ?? '');
   await inTransaction(database.db, async (tx) => {
-    await removeSecret(tx, user.id);
+    await setSecret(tx, user.id, null);
     await recordAudit(tx, actor, { action: 'user.remove_second_factor', subjectId: user.id });
   });
   if (user.totpConfirmed) mail.post(securityMail(services, actor, user, { kind: 'factor-off' }));
