@@ -56,9 +56,7 @@ function changed(screen: SandboxScreen, kind: number, run: number, random: () =>
         ? {
             ...screen,
             resolution: {
-              ...resolution,
               name: `${String(resolution.height)}x${String(resolution.width)}`,
-              title: `${String(resolution.height)}x${String(resolution.width)}`,
               width: resolution.height,
               height: resolution.width,
             },
