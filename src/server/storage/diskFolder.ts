@@ -47,7 +47,7 @@ export const isMissing = (error: unknown): boolean => errorCode(error) === 'ENOE
  */
 export async function writeAtomically(
   path: string,
-  body: Readable | Buffer,
+  body: AsyncIterable<Buffer> | Buffer,
   { fresh }: { fresh: boolean },
 ): Promise<boolean> {
   await mkdir(dirname(path), { recursive: true });

@@ -1,6 +1,5 @@
 import { access, constants, mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { Transform, type Readable } from 'node:stream';
 import { largestFile } from '#contract/artwork';
 import type { Database } from '../db/connect';
 import { failure } from '../http/failure';
@@ -131,29 +130,15 @@ async function prepareFolders(objects: string, incoming: string): Promise<void> 
   await removeOlder(incoming, forgottenAfter);
 }
 
-/** The body as a stream that fails as soon as it is longer than allowed, or if it ends too early. */
-function limitLength({ body }: IncomingUpload, length: number | undefined): Readable {
+/** The body, up to a failure as soon as it is longer than allowed, or if it ends too early. */
+async function* limitLength({ body }: IncomingUpload, length: number | undefined): AsyncGenerator<Buffer> {
   const most = length ?? largestFile;
   let bytes = 0;
-  const counter = new Transform({
-    transform: (chunk: Buffer, _, done) => {
-      bytes += chunk.length;
-      if (bytes > most) done(failure(length === undefined ? 'request.too_large' : 'upload.signature_invalid'));
-      else done(null, chunk);
-    },
-    flush: (done) => {
-      done(length !== undefined && bytes !== length ? failure('upload.signature_invalid') : null);
-    },
-  });
-  // The writer sees the error when it reads. Before the file is open there is no reader, and an unhandled error would
-  // end the process.
-  counter.on('error', () => undefined);
-  body.once('error', (error) => counter.destroy(error));
-  // A cut connection closes the body without an `end` event, possibly before this listener was added.
-  const fail = (): void => {
-    if (!body.readableEnded) counter.destroy(new Error('The connection was cut'));
-  };
-  if (body.destroyed) fail();
-  else body.once('close', fail);
-  return body.pipe(counter);
+  // Kept open after a failure, whose answer takes the same connection. Its chunks are bytes, as it has no encoding.
+  for await (const chunk of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+    bytes += chunk.length;
+    if (bytes > most) throw failure(length === undefined ? 'request.too_large' : 'upload.signature_invalid');
+    yield chunk;
+  }
+  if (length !== undefined && bytes !== length) throw failure('upload.signature_invalid');
 }
