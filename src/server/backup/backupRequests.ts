@@ -3,6 +3,7 @@ import { createConnection, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { answers, lockAddress, lockFileName, type FolderLock } from '../db/folderLock';
+import { upTo } from '../http/readUpTo';
 import { isSameSecret } from '../secrets/isSameSecret';
 import { manifestShape, type Manifest } from './manifest';
 
@@ -45,7 +46,7 @@ export async function requestBackup(folder: string, to: string): Promise<Manifes
   // The read below reports the error; without a listener, a second error of the same connection would end the process.
   socket.on('error', () => undefined);
   socket.write(`${JSON.stringify({ secret, to })}\n`);
-  const line = await readLine(socket, Infinity).catch(() => {
+  const line = await readLine(socket, Infinity, Infinity).catch(() => {
     throw new Error(
       `The process that runs on ${folder} made no backup: it is starting or stopping, or it is \`npm run seed\`. Try again in a moment.`,
     );
@@ -55,38 +56,16 @@ export async function requestBackup(folder: string, to: string): Promise<Manifes
   return answer.made;
 }
 
-function readLine(socket: Socket, timeLimit = limits.timeLimit): Promise<string> {
-  return new Promise((resolve, reject) => {
-    let text = '';
-    const timer = Number.isFinite(timeLimit)
-      ? setTimeout(() => {
-          socket.destroy();
-          reject(new Error('No question came.'));
-        }, timeLimit)
-      : undefined;
-    const done = (): void => {
-      clearTimeout(timer);
-    };
-    socket.setEncoding('utf8');
-    socket.on('data', (part: string) => {
-      text += part;
-      const end = text.indexOf('\n');
-      if (end >= 0) {
-        done();
-        resolve(text.slice(0, end));
-      } else if (Number.isFinite(timeLimit) && text.length > limits.bytes) {
-        done();
-        socket.destroy();
-        reject(new Error('The question is too long.'));
-      }
-    });
-    socket.once('error', (error) => {
-      done();
-      reject(error);
-    });
-    socket.once('close', () => {
-      done();
-      reject(new Error('The connection ended before the line did.'));
-    });
-  });
+/** The first line that comes; the connection stays open. */
+async function readLine(socket: Socket, bytes = limits.bytes, timeLimit = limits.timeLimit): Promise<string> {
+  let read = Buffer.alloc(0);
+  if (timeLimit < Infinity) socket.setTimeout(timeLimit, () => socket.destroy(new Error('No question came.')));
+  for await (const part of upTo(socket.iterator({ destroyOnReturn: false }), bytes, timeLimit)) {
+    read = Buffer.concat([read, part]);
+    const end = read.indexOf('\n');
+    if (end < 0) continue;
+    socket.setTimeout(0);
+    return read.toString('utf8', 0, end);
+  }
+  throw new Error('The connection ended before the line did.');
 }
