@@ -12,13 +12,7 @@ export async function findRules(db: Queryable): Promise<RuleRow[]> {
 
 export async function findActiveRules(db: Queryable): Promise<Rule[]> {
   return db
-    .select({
-      id: inventoryRules.id,
-      action: inventoryRules.action,
-      field: inventoryRules.field,
-      publisherName: inventoryRules.publisherName,
-      venueType: inventoryRules.venueType,
-    })
+    .select()
     .from(inventoryRules)
     .where(eq(inventoryRules.isOn, true))
     .orderBy(asc(inventoryRules.at), asc(inventoryRules.id));

@@ -97,14 +97,7 @@ export async function insertSession(
 /** The sessions of a user that have not ended, the latest used first. */
 export async function findSessions(db: Queryable, userId: string) {
   return db
-    .select({
-      id: sessions.id,
-      createdAt: sessions.createdAt,
-      lastSeen: sessions.lastSeen,
-      address: sessions.address,
-      userAgent: sessions.userAgent,
-      method: sessions.method,
-    })
+    .select()
     .from(sessions)
     .where(and(eq(sessions.userId, userId), live()))
     .orderBy(desc(sessions.lastSeen), desc(sessions.id));
