@@ -51,7 +51,7 @@ test('the server never sends a request to an address found in data, whatever is 
       `${address}/latest/meta-data/`,
     ];
     for (const boardImgURL of paths) {
-      const { status, reply } = await app.call(createBoard, {
+      const created = await app.call(createBoard, {
         body: {
           boardname: `${boardImgURL} ${address}`,
           boardImgURL,
@@ -60,9 +60,9 @@ test('the server never sends a request to an address found in data, whatever is 
           opening_hours: address,
         },
       });
-      if (status === 200)
+      if (created.status === 200)
         await app.call(modifyBoard, {
-          params: { id: reply.board._id },
+          params: { id: created.reply.board._id },
           body: { boardImgURL, venueType: boardImgURL.slice(0, 90) },
         });
       await app.call(createFile, {
