@@ -1,4 +1,5 @@
 import Papa from 'papaparse';
+import { holdsRows } from './swallowedRows';
 
 /** The beginning of a line, which is counted from 1. */
 export interface Position {
@@ -135,7 +136,7 @@ class RecordReader {
         const isBlank = cells.every((cell) => cell.trim() === '');
         const problem = isBlank ? null : this.#problemOf(cells);
         const lines = this.#lineEnds(range);
-        if (errors.length > 0 || (lines > 1 && (problem?.startsWith('too-') === true || this.#swallowedLines(range)))) {
+        if (errors.length > 0 || (lines > 1 && (problem?.startsWith('too-') === true || this.#holdsRows(range)))) {
           records.push(this.#damagedLine());
           parser.abort();
           return;
@@ -180,31 +181,8 @@ class RecordReader {
     return record;
   }
 
-  /**
-   * Two stray quotes may span whole rows and still give the right number of cells. This is detected if each of the
-   * lines has as many cells as a row, if one between the first and the last has exactly as many, or if all but the first
-   * are rows with an id like that of the first. In short rows only the id tells, because a line of text may have a comma
-   * or two. A single `8010,Graz` is of an address, unless its number follows that of the first.
-   */
-  #swallowedLines({ start, end }: RecordRange): boolean {
-    const width = this.#width ?? 0;
-    const lines = this.#csv.text
-      .slice(start, end)
-      .split('\n')
-      .filter((line) => line !== '');
-    const [first = [], ...others] = lines.map((line) => line.split(this.#csv.delimiter));
-    const rows = others.filter((cells) => cells.length === width && (!isProse(cells) || isProse(first)));
-    const isLong = width >= 4;
-    const follows = (id: string, before: string): boolean =>
-      /\d/.test(id) &&
-      idForm(id) === idForm(before) &&
-      (rows.length > 1 || !isNumber(id) || Number(id) === Number(before) + 1);
-    const areRows = rows.length > 0 && rows.length === others.length;
-    return (
-      (areRows && first.some((before, at) => rows.every((cells) => follows(cells[at] ?? '', before)))) ||
-      (isLong && rows.some((cells) => cells !== others.at(-1))) ||
-      (isLong && [first, ...others].every((cells) => cells.length >= width))
-    );
+  #holdsRows({ start, end }: RecordRange): boolean {
+    return holdsRows(this.#csv.text.slice(start, end), this.#csv.delimiter, this.#width ?? 0);
   }
 
   #lineEnds({ start, end }: RecordRange): number {
@@ -213,13 +191,6 @@ class RecordReader {
     return count;
   }
 }
-
-/** 'Shop, café, bar': a space stands after each comma. */
-const isProse = ([, ...cells]: readonly string[]): boolean =>
-  cells.length > 0 && cells.every((cell) => cell.startsWith(' '));
-/** `D-7` and `D-12`, or two UUIDs, have the same. */
-const isNumber = (id: string): boolean => /^\d+$/.test(id);
-const idForm = (id: string): string => id.replace(/[\da-f]+/gi, '0');
 
 const folded = (cells: readonly string[]): string => cells.join('\n').toLowerCase();
 /** Whether cells are those of a header, whatever their case. Almost every record differs in its first cell. */

@@ -66,6 +66,12 @@ describe('the records of a text', () => {
       null,
       null,
     ]);
+    for (const ids of [
+      ['rossio', 'chiado', 'sao-bento'],
+      ['Rossio', 'Chiado', 'Baixa'],
+    ] as const)
+      expect(problems('id,name', `${ids[0]},"A`, `${ids[1]},B`, `${ids[2]},C"`)).toEqual([null, 'quote', null, null]);
+    expect(cells('id,name\nrossio,"Hall\nwien,ost"')[1]?.[1]).toBe('Hall\nwien,ost');
     expect(problems('name,id', 'A,D-9', '"B,D-10', 'C,D-11', 'D",D-12')).toEqual([null, null, 'quote', null, null]);
     expect(problems('id,name,city', 'D-2,"B,Wien', 'D-3,C,Wien', 'D-4,D",Wien')).toEqual([null, 'quote', null, null]);
     expect(problems('a,b,c,d,e', 'D-2,"Plaza', 'D-3,A,1,2,x', 'D-4,B",1,2,x')).toEqual([null, 'quote', null, null]);
