@@ -129,6 +129,18 @@ const read = (...lines: string[]) => {
   return [sent(sheet).map(({ device_id }) => device_id), rows.map(({ issues }) => issues[0]?.code)];
 };
 
+it('takes a row that begins like a total for a screen where one keeps it, if it fills every column', () => {
+  const lines = ['Name,Device ID,lat,long', 'Shell 3,1001,38.7,-9.1', 'Total 12,1002,38.7,-9.1', 'Total,2,,'];
+  const sheet = new Sheet(new TextEncoder().encode(lines.join('\n')));
+  const { rows } = sheet.view('errors', null, 0, 99);
+  expect(rows.map(({ issues }) => issues[0]?.message)).toEqual([
+    'The row begins like a total. Keep it if it is a screen.',
+    'This line is a total or a note. It is no screen.',
+  ]);
+  sheet.fixAll(rows[0]?.issues[0]?.group ?? '');
+  expect(sent(sheet).map(({ boardname }) => boardname)).toEqual(['Shell 3', 'Total 12']);
+});
+
 it('finds a second header with other names for the columns, in their order or another', () => {
   const sides = ['device_id,width,height', 'D-1,1080,1920'];
   expect(read(...sides, 'Screen ID,Breite,Höhe', 'D-2,1080,1920')).toEqual([['D-1', 'D-2'], ['header']]);

@@ -52,6 +52,15 @@ export function* markComments(
   for (const record of records) yield areFew && isOff(record) ? { ...record, problem: 'note' } : record;
 }
 
+/** A total that fills every column, an id among them, may be a screen named `Total 12`. `idAt`: the position of the id. */
+export function* markTotals(records: Iterable<CsvRecord>, idAt = -1): Generator<CsvRecord, void> {
+  for (const record of records) {
+    const { cells, problem } = record;
+    const mayBeScreen = problem === 'total' && /^\d/.test(cells[idAt] ?? '') && cells.every(isFilled);
+    yield mayBeScreen ? { ...record, problem: 'note' } : record;
+  }
+}
+
 const formOf = (cell = ''): string => cellText(cell).replace(/\d+|\b[a-z]\b/gi, '0');
 const isNoteText = (cell = ''): boolean => noteText.test(cellText(cell));
 const isFilled = (cell: string): boolean => cell.trim() !== '';

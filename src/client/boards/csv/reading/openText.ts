@@ -6,7 +6,7 @@ import { cellText } from './cellText';
 import { CsvText, type CsvRecord } from './csvText';
 import { decodeText, type Encoding } from './decodeText';
 import { delimiters, findLayout, type Layout, type LayoutChoice } from './findLayout';
-import { markComments, markNotes, markSparse } from './notes';
+import { markComments, markNotes, markSparse, markTotals } from './notes';
 
 /** How the user wants a file to be read; absent: as found. */
 export interface ReadingChoice extends LayoutChoice {
@@ -82,7 +82,7 @@ export function openText(bytes: Uint8Array, choice: ReadingChoice = {}, usual?: 
   const idAt = positions.device_id;
   // An unknown column is the id if it is the first.
   const commentsAt = idAt ?? (Object.values(positions).includes(0) ? undefined : 0);
-  const explained = markOtherOrder(markExplanations(all, layout.explanations), header);
+  const explained = markOtherOrder(markExplanations(markTotals(all, idAt), layout.explanations), header);
   return {
     csv,
     header,

@@ -55,16 +55,18 @@ function damageIssue(damage: NonNullable<Row['damage']>, orderLine = 0): RowIssu
 }
 
 /** The problem of a row that is taken for a note. */
-export const noteIssue = ({ device_id = '' }: Cells): RowIssue =>
-  issue(
-    'error',
-    'note',
-    ['device_id'],
-    isComment(device_id)
-      ? 'The id begins like a comment: this row may be switched off. Keep it if it is a screen.'
-      : 'Hardly anything else is filled in: this may be a heading, a total or a note. Keep it if it is a screen.',
-    { fix: { label: 'Keep it', cells: { device_id } } },
-  );
+export function noteIssue(cells: Cells): RowIssue {
+  const { device_id = '' } = cells;
+  const filled = Object.values(cells).filter((text) => text !== '').length;
+  const reason = isComment(device_id)
+    ? 'The id begins like a comment: this row may be switched off.'
+    : filled > 2
+      ? 'The row begins like a total.'
+      : 'Hardly anything else is filled in: this may be a heading, a total or a note.';
+  return issue('error', 'note', ['device_id'], `${reason} Keep it if it is a screen.`, {
+    fix: { label: 'Keep it', cells: { device_id } },
+  });
+}
 
 export function toRow({ line, cells, start, end, isPlain, problem, orderLine }: CsvRecord, form: RowForm): Row {
   const isNote = problem === 'note';
