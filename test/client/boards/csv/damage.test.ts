@@ -151,6 +151,12 @@ it('finds a second header with other names for the columns, in their order or an
     ['D-1', 'D-3'],
     ['header', 'other-order', 'header'],
   ]);
+  const types = ['Type,Screen,Device ID,Venue', 'LED,Hall,D-1,Mall', 'Screen,Type,D-2,Venue', 'LED,Foyer,D-3,Mall'];
+  expect(read(...types)).toEqual([['D-1', 'D-2', 'D-3'], []]);
+  expect(read(...types.slice(0, 2), 'Screen,Type,Line1,Venue', 'Hall,LED,x,Mall')[1]).toEqual([
+    'header',
+    'other-order',
+  ]);
   expect(read(...first, 'Hall,Screen,Ort,Austria', 'Foyer,,Stadt,Land')).toEqual([['D-1', 'Hall', 'Foyer'], []]);
 });
 

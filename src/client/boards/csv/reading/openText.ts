@@ -7,6 +7,7 @@ import { CsvText, type CsvRecord } from './csvText';
 import { decodeText, type Encoding } from './decodeText';
 import { delimiters, findLayout, type Layout, type LayoutChoice } from './findLayout';
 import { markComments, markNotes, markSparse, markTotals } from './notes';
+import { idForm } from './swallowedRows';
 
 /** How the user wants a file to be read; absent: as found. */
 export interface ReadingChoice extends LayoutChoice {
@@ -149,13 +150,17 @@ function* markOtherOrder(records: Iterable<CsvRecord>, header: readonly string[]
   const nameOf = (cell = ''): string => cellText(cell).toLowerCase();
   const names = header.map(nameOf);
   const known = new Set(names.filter((name) => name !== ''));
+  const { positions } = matchColumns(header);
+  const idAt = positions.device_id ?? -1;
   const isOtherOrder = (cells: readonly string[]): boolean => {
     if (!known.has(nameOf(cells[0]))) return false;
     const found = cells.map(nameOf);
+    // A screen has an id like the row before: `Screen,Type,D-1,Venue`.
+    const id = found[idAt] ?? '';
+    if (/\d/.test(id) && idForm(id) === idForm(nameOf(lastRow[idAt]))) return false;
     const isHeader = new Set(found.filter((name) => known.has(name))).size >= Math.max(2, cells.length / 2);
     return isHeader && found.some((name, at) => known.has(name) && name !== names[at]);
   };
-  const { positions } = matchColumns(header);
   const taken = new Set(Object.values(positions));
   /** Whether a line has other names for the columns, as `Breite;Höhe`, and whether they stand in another order. */
   const otherNames = (cells: readonly string[]): 'same-order' | 'other-order' | null => {
@@ -166,12 +171,12 @@ function* markOtherOrder(records: Iterable<CsvRecord>, header: readonly string[]
     const isMoved = found.some(([field, at]) => (positions[field] ?? (taken.has(at) ? -1 : at)) !== at);
     return isMoved ? 'other-order' : 'same-order';
   };
-  let hasRow = false;
+  let lastRow: readonly string[] = [];
   let orderLine: number | undefined;
   for (const record of records) {
     const { problem, cells, line } = record;
     if (problem === 'header') orderLine = undefined;
-    else if (hasRow) {
+    else if (lastRow.length > 0) {
       const order = isOtherOrder(cells) ? 'other-order' : otherNames(cells);
       if (order !== null) {
         orderLine = order === 'other-order' ? line : undefined;
@@ -179,7 +184,7 @@ function* markOtherOrder(records: Iterable<CsvRecord>, header: readonly string[]
         continue;
       }
     }
-    hasRow ||= problem === null;
+    if (problem === null) lastRow = cells;
     yield orderLine === undefined || problem !== null ? record : { ...record, problem: 'other-order', orderLine };
   }
 }

@@ -12,7 +12,7 @@ export function holdsRows(record: string, delimiter: string, width: number): boo
   const isLong = width >= 4;
   const follows = (id: string, before: string): boolean =>
     /\d/.test(id)
-      ? formOf(id) === formOf(before) && (rows.length > 1 || !isNumber(id) || Number(id) === Number(before) + 1)
+      ? idForm(id) === idForm(before) && (rows.length > 1 || !isNumber(id) || Number(id) === Number(before) + 1)
       : rows.length > 1 && areWords(id, before);
   const areRows = rows.length > 0 && rows.length === others.length;
   return (
@@ -27,7 +27,7 @@ const isProse = ([, ...cells]: readonly string[]): boolean =>
   cells.length > 0 && cells.every((cell) => cell.startsWith(' '));
 const isNumber = (id: string): boolean => /^\d+$/.test(id);
 /** `D-7` and `D-12`, or two UUIDs, have the same. */
-const formOf = (id: string): string => id.replace(/[\da-f]+/gi, '0');
+export const idForm = (id: string): string => id.replace(/[\da-f]+/gi, '0');
 /** `rossio` and `sao-bento`, or both with a capital. */
 const areWords = (...ids: string[]): boolean =>
   ids.every((id) => /^\p{Ll}+(?:[-_.]\p{Ll}+)*$/u.test(id)) || ids.every((id) => /^\p{Lu}\p{L}+$/u.test(id));
