@@ -173,6 +173,9 @@ it('reads a header with another delimiter than its rows, and says so', () => {
     expect(reading).toMatchObject({ delimiter, headerLine: 2 });
     expect(delimiterFact(reading)).toMatchObject({ isDoubtful: detail !== '', detail });
   }
+  // A list that was joined with another delimiter takes no rows away.
+  const joined = ['device_id;latitude;longitude', 'a;38.7;-9.1', 'device_id,latitude,longitude', 'b,38.7,-9.1'];
+  expect(read(...joined)).toEqual([['a'], ['too-few', 'too-few']]);
   const commas = ['device_id,screen_name,latitude,longitude', 'a;Hall;38,7;-9,1', 'b;Hall;38,7;-9,1'];
   expect(read(...commas)).toEqual([[], ['decimal-comma', 'decimal-comma']]);
 });

@@ -95,10 +95,10 @@ function readTable(head: string, delimiter: string, from: Position, headerLine?:
   const header = findHeader(records, width, headerLine);
   const known = header === null ? 0 : knownColumns(header);
   const regular = width < 2 ? 0 : records.filter(({ cells }) => cells.length === width).length * 1000 + width;
-  // A comma may also be a decimal comma, or part of a name.
+  // A comma may also be a decimal comma, or part of a name. Of equal headers the first: the rows above one are lost.
   const score =
     known > 0
-      ? known * knownScore + (header?.cells.length ?? 0)
+      ? known * knownScore + (header?.cells.length ?? 0) - (header?.line ?? 0) / 1000
       : regular > 0 && delimiter !== ','
         ? regular + 0.5
         : regular;
