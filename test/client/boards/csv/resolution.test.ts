@@ -221,6 +221,9 @@ test('K10: a column of units says that sizes are in pixels or not', () => {
     ['Width (px),Height (px),Depth,Unit', '1920,1080,9', 'cm', null],
     ['Resolution,Diagonal,Unit', '1920x1080,55', 'in', null],
     ['Resolution,Width,Height,Unit', '1920x1080,2,3', 'm', null],
+    ['Width,Height,Diagonal,Unit', '1920,1080,55', 'in', null],
+    ['Width,Height,Physical width,Physical height,Unit', '1920,1080,2,1', 'm', null],
+    ['Width,Height,Depth,Unit', '1920,1080,9', 'mm', error],
   ] as const) {
     const sheet = sheetOf(
       `device_id,lat,long,Country,${header}`,

@@ -8,7 +8,6 @@ import {
   arePlaces,
   arePositions,
   areStatuses,
-  areUnits,
   areWhole,
   haveDegrees,
   namesFacing,
@@ -20,6 +19,7 @@ import { firstAxis } from './place';
 import { length } from './resolution';
 import { foldWords, namedSides, orderIn, sidesInOrder, type Side } from './sides';
 import { synonyms } from './synonyms';
+import { findUnit } from './unitColumn';
 
 /** Units, formats, the order of the sides of a resolution, and whether a template wants the column filled. */
 const units = new RegExp(
@@ -77,8 +77,6 @@ export interface ColumnMatch {
   /** Whether the columns of width and height are certainly in pixels. */
   pixelSides: boolean;
 }
-
-const namesUnit = /unit|unid|uom|einheit|eenheid|enhe[dt]|jednostk/;
 
 const namesOf = csvColumns.map(({ field, header }) => ({
   field,
@@ -174,19 +172,8 @@ export function matchColumns(
     positions.place = found;
     used.add(found);
   }
-  // A unit stands beside its size, or its header says so. That of a resolution may be of a diagonal farther on.
-  const sides = [positions.width, positions.height].filter((at) => at !== undefined);
-  const sizes = sides.length > 0 ? sides : [positions.resolution ?? -1];
-  const areInPixels = sizes.some((at) => /px|pixel/.test(foldWords(headers[at] ?? '')));
-  const unitAt = headers.findIndex(
-    (header, at) =>
-      !used.has(at) &&
-      !chosen.has(at) &&
-      (sizes.some((size) => size + 1 === at || size - 1 === at) ||
-        (sides.length > 0 && namesUnit.test(foldWords(header)))) &&
-      areUnits(valuesOf(at)),
-  );
-  if (unitAt !== -1 && !areInPixels && positions.unit === undefined) {
+  const unitAt = findUnit(headers, positions, (at) => !used.has(at) && !chosen.has(at), valuesOf);
+  if (unitAt !== -1 && positions.unit === undefined) {
     positions.unit = unitAt;
     used.add(unitAt);
   }
