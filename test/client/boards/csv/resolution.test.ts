@@ -239,6 +239,24 @@ test('K10: a column of units says that sizes are in pixels or not', () => {
   expect(other.chunk(0, 1)[0]?.boardsize).toEqual({ height: 1080, width: 1920 });
 });
 
+test('K10: a column of other sizes is no resolution where width and height are in pixels, or where it is a diagonal', () => {
+  for (const [header, sizes, ignored] of [
+    ['Screen Size,Width,Height', '55,1080,1920', 'Screen Size'],
+    ['Dimensions,Width px,Height px', '2.4 x 3.2 m,1080,1920', 'Dimensions'],
+    ['Resolution,Width,Height', '1080p,1080,1920', 'Resolution'],
+    ['Screen Size,Resolution', '55 inch,1080x1920', 'Screen Size'],
+    ['Screen Size', '"55"""', 'Screen Size'],
+    ['Screen Size', '1080x1920', ''],
+    ['Resolution,Width,Height', '1080p,14,48', ''],
+    ['Resolution', '55', ''],
+  ] as const)
+    expect([header, sizes, sheetOf(`device_id,${header}`, `a,${sizes}`).summary().columns.ignored.join()]).toEqual([
+      header,
+      sizes,
+      ignored,
+    ]);
+});
+
 test('K10: headers of width and height are known by rule; sizes in other units are not', () => {
   const headers = {
     width:

@@ -1,6 +1,6 @@
 import { readDegrees, type Axis } from '../../readCoordinates';
 import { firstAxis, splitPlace } from './place';
-import { isInPixels, unit } from './resolution';
+import { few, isInPixels, meantResolution, readPixels, readResolution, unit } from './resolution';
 import { foldWords } from './sides';
 
 /** The values of a column of a file, without empty ones, as far as its first rows tell. */
@@ -8,6 +8,18 @@ export type ColumnValues = (position: number) => readonly string[];
 
 /** Whether each value is a size in pixels. */
 export const arePixels = (values: readonly string[]): boolean => values.length > 0 && values.every(isInPixels);
+
+/** Whether some value is a side in pixels: metres and feet are fewer. */
+export const haveSides = (values: readonly string[]): boolean => values.some((text) => (readPixels(text) ?? 0) >= few);
+
+/** Whether no value is a resolution: `55"`, `2.4 x 3.2 m`, `1080p`. */
+export const haveNoResolution = (values: readonly string[]): boolean =>
+  values.length > 0 && values.every((text) => readResolution(text) === null && meantResolution(text) === null);
+
+/** Whether each value is the diagonal of a screen. */
+export const areDiagonals = (values: readonly string[]): boolean =>
+  values.length > 0 &&
+  values.every((text) => /^\d{1,3}(?:[.,]\d+)?\s*(?:["″”]|''|in(?:ch(?:es)?)?|zoll|cm)?$/i.test(text));
 
 /** Whether each value is a unit of a size. */
 export const areUnits = (values: readonly string[]): boolean =>

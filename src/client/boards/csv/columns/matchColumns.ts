@@ -2,6 +2,7 @@ import type { Axis } from '../../readCoordinates';
 import type { CsvField, Dialect, ResolutionOrder } from './column';
 import {
   areBeyond,
+  areDiagonals,
   areExactDegrees,
   areHemispheres,
   arePixels,
@@ -10,6 +11,8 @@ import {
   areStatuses,
   areWhole,
   haveDegrees,
+  haveNoResolution,
+  haveSides,
   namesFacing,
   namesHemisphere,
   type ColumnValues,
@@ -143,8 +146,15 @@ export function matchColumns(
   );
   const positions: Partial<Record<CsvField, number>> = {};
   const areOnCanvas = ['x', 'y'].every((name) => arePositions(valuesOf(folded.indexOf(name))));
-  const isOther = (field: CsvField, at: number): boolean =>
-    field === 'state' ? areStatuses(valuesOf(at)) : areOnCanvas && /^[xy]$/.test(folded[at] ?? '');
+  // Beside width and height in pixels, what is no resolution in any row is another size.
+  const isOtherSize = (at: number): boolean =>
+    [positions.width, positions.height].every((side = -1) => haveSides(valuesOf(side)))
+      ? haveNoResolution(valuesOf(at))
+      : folded[at] === 'screensize' && areDiagonals(valuesOf(at));
+  const isOther = (field: CsvField, at: number): boolean => {
+    if (field === 'state') return areStatuses(valuesOf(at));
+    return field === 'resolution' ? isOtherSize(at) : areOnCanvas && /^[xy]$/.test(folded[at] ?? '');
+  };
   const candidates: [CsvField, number[]][] = [];
   for (const { field, names } of namesOf) {
     // The specification's header takes precedence over an alias further left.
