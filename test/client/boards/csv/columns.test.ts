@@ -260,10 +260,10 @@ test('K1: columns of other tools and languages are known by their headers', () =
     ['Nome da tela;Cidade;Estado;País;Largura (px);Altura (px)', 'boardname,city,state,country,width,height'],
     ['Nombre de pantalla;Ciudad;Provincia;Latitud;Longitud', 'boardname,city,state,lat,long'],
     ['Nome schermo;Città;Paese;Latitudine;Risoluzione', 'boardname,city,country,lat,resolution'],
-    ['Schermnaam;Plaats;Breedtegraad;Lengtegraad', 'boardname,city,lat,long'],
+    ['Schermnaam;Plaats;Breedtegraad;Zeměpisná délka;裝置ID', 'boardname,city,lat,long,device_id'],
     ['ID urządzenia;Miasto;Szerokość geograficzna;Rozdzielczość', 'device_id,city,lat,resolution'],
-    ['Szer. geogr.;Dł. geogr.', 'lat,long'],
-    ['ID устройства;Название;Широта;Долгота', 'device_id,boardname,lat,long'],
+    ['Szer. geogr.;Dł. geogr.;ชื่อจอ;Město;屏幕分辨率', 'lat,long,boardname,city,resolution'],
+    ['ID устройства;Название;Широта;Довгота;ประเทศ', 'device_id,boardname,lat,long,country'],
     ['Cihaz ID;Namn;경도;Město;Ország;Upplösning (B x H)', 'device_id,boardname,long,city,country,resolution'],
     ['デバイスID;スクリーン名;緯度;経度;解像度', 'device_id,boardname,lat,long,resolution'],
   ];

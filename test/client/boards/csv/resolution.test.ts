@@ -263,8 +263,9 @@ test('K10: headers of width and height are known by rule; sizes in other units a
       'H Res,hres,w_px,px_w,horizontal_px,Horizontal Pixels,resolution_w,Screen Resolution Width,Width Resolution,Breite px,largeur_px,Ancho px,宽度,display_width_px,screenWidthPx,Pixelbreite,slot.width_px,Columns (px),Genişlik,Leveys,Bredde',
     height:
       'h_px,Vertical Resolution,V Res,Höhe in Pixel,高さ,display.height,Screen Height (px),Rows (px),Yükseklik,Høyde',
-    resolution: 'Resolution px,Auflösung in Pixel,Screen Resolution [pixels],Width x Height (px)',
-    '': 'width_cm,width_mm,width_inch,width_in,Width (cm),Breite in cm,W x H (cm),Screen size W x H mm,Resolution (cm x cm),Resolution (meters x meters),Dimensions [mm x mm],Vertical,Vertical Screen,High Res,Width/Height,Screen Pixels,Screen X/Y,Display S/W,Columns,Rows,Size (S x M),Web,Base,Alt,B and B',
+    resolution:
+      'Resolution px,Auflösung in Pixel,Screen Resolution [pixels],Width x Height (px),resolution_w_h,Resolution (w-h),screen_width_height,Res WxH,分辨率(长x宽),Size (px),Größe in Pixel',
+    '': 'width_cm,width_mm,width_inch,width_in,Width (cm),Breite in cm,W x H (cm),Screen size W x H mm,Resolution (cm x cm),Resolution (meters x meters),Dimensions [mm x mm],Vertical,Vertical Screen,High Res,Width/Height,Screen Pixels,Screen X/Y,Display S/W,Columns,Rows,Size (S x M),Web,Base,Alt,B and B,Width_Height,W-H,display_a_b,High-Res,Font size (px)',
   };
   for (const [field, names] of Object.entries(headers))
     for (const name of names.split(','))

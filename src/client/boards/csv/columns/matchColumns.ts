@@ -38,6 +38,8 @@ const foldName = (words: string): string => words.replace(units, '').replace(/[\
 /** What sides without a resolution fold to: `Screen Width x Height`, `W x H (px)`; and `Width x Height`, maybe in metres. */
 const pixelSize = '(wxhinpixels)';
 const anySize = '(wxh)';
+/** Of what also has other sizes, with a unit. */
+const nounsOfSize = /^(?:screen|display)?(?:size|grosse|taille|tamano|tamanho|dimensione)$/;
 const namesOfSize = new Set(['Screen Resolution', ...synonyms.resolution].map((name) => foldName(foldWords(name))));
 
 /**
@@ -50,10 +52,12 @@ function foldHeader(header: string): string {
   const rest = foldName(words.replace(sides, ''));
   const size = rest.replace(/[^\p{L}]*(?:in)?(?:px|pixels?)[^\p{L}]*$/u, '');
   if (namesOfSize.has(size)) return size;
+  const saysPixels = /px|pixel/.test(words);
+  if (nounsOfSize.test(size) && (saysPixels || sides !== '')) return saysPixels ? pixelSize : anySize;
   // 'Width/Height' alone may be a ratio.
-  const isSize = sides !== '' && /^(?:screen|display)?$/.test(size) && !(size === '' && /[/,]/.test(sign));
+  const isSize = sides !== '' && /^(?:screen|display|res)?$/.test(size) && !(size === '' && /[/,_-]/.test(sign));
   if (!isSize) return foldName(words);
-  return size !== '' || /px|pixel/.test(words) ? pixelSize : anySize;
+  return size !== '' || saysPixels ? pixelSize : anySize;
 }
 
 /** The user's choice of columns by position: a field, or null to ignore the column. */

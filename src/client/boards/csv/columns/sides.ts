@@ -7,9 +7,9 @@ export type Side = 'width' | 'height';
 /** Words for the sides of a screen, as `foldText` writes them. */
 const nouns: Readonly<Record<Side, string>> = {
   width:
-    'width|breite|breedte|largeur|largura|larghezza|ancho|anchura|szerokosc|genislik|leveys|bredde?|szelesseg|latime|sirka|sirina|ширина|幅|[宽寬]度?',
+    'width|breite|breedte|largeur|largura|larghezza|ancho|anchura|szerokosc|genislik|leveys|bredde?|szelesseg|latime|sirka|sirina|ширина|幅|[宽寬]度?|(?:ความ)?กว้าง',
   height:
-    'height|hohe|hauteur|hoogte|altura|alto|altezza|wysokosc|yukseklik|korkeus|ho[jy]de?|magassag|inaltime|vyska|visina|высота|高[さ度]?',
+    'height|hohe|hauteur|hoogte|altura|alto|altezza|wysokosc|yukseklik|korkeus|ho[jy]de?|magassag|inaltime|vyska|visina|высота|高[さ度]?|(?:ความ)?สูง',
 };
 /** Sides beside another one; alone they say how a screen hangs. */
 const [across, upright] = ['h?ori[sz]{1,2}onta{1,2}l[et]?|横|橫|가로', 'verti[ck]a{1,2}l[et]?|縦|竖|豎|세로'];
@@ -17,7 +17,8 @@ const [across, upright] = ['h?ori[sz]{1,2}onta{1,2}l[et]?|横|橫|가로', 'vert
 export const sideWord = `(?:${nouns.width}|${nouns.height}|${across}|${upright}|wide|high|szer|wys|[wblhavшв])`;
 /** Words that also mean something else: sides only beside each other. */
 const others = {
-  width: 'largh?|base|lebar|rong|πλατοσ|[よヨ][こコ]',
+  // Beside a height the Chinese length is the width; beside a width it may be either.
+  width: 'largh?|base|lebar|rong|πλατοσ|[よヨ][こコ]|[长長]度?',
   height: 'haut|alt|tinggi|cao|υψοσ|[たタ][てテ]',
 };
 /** Numbers of pixels across and down: sides only beside each other or in pixels. */
@@ -32,7 +33,7 @@ const isWidth = new RegExp(
 export const noSide = new RegExp(`^(?:[^h]|wide|high|${across}|${upright})$`, 'u');
 const sideInOrder = `${sideWord}|${others.width}|${others.height}|${counts}|${initial}`;
 const unit = String.raw`(?:[\s_]*[([]?(?:in )?(?:px|pixels?)[)\]]?)?`;
-const sign = String.raw`(?:[\s_]*([x✕✖⨯х*/,&]|by)|[\s_]+(?:mal|par|por|per|на|and|und|et|y|e)(?=\s))[\s_]*(?:(?:px|pixels?|screen|display) )?`;
+const sign = String.raw`(?:[\s_]*([x✕✖⨯х*/,&]|[-_](?=[wh](?!\p{L})|\p{L}{3})|by)|[\s_]+(?:mal|par|por|per|на|and|und|et|y|e)(?=\s))[\s_]*(?:(?:px|pixels?|screen|display) )?`;
 /** `(W x H)`, `width/height`, `H by W`, `Width px x Height px`. */
 export const sidesInOrder = new RegExp(
   String.raw`([([]?)(?<!\p{L})(${sideInOrder})\.?${unit}${sign}(${sideInOrder})(?!\p{L})\.?${unit}[)\]]?`,
@@ -101,11 +102,11 @@ export function namedSides(headers: readonly string[]): (NamedSide | null)[] {
 
 /** How a screen hangs, as `foldText` writes it, in the languages that people keep lists in. */
 const tall = new RegExp(
-  `portr[ae]i?t|potret|retrato|ritratto|hochformat|hochkant|(?<!\\p{L})(?:hoch|pion|pysty)(?!\\p{L})|senkrecht|sta[ae]nde?(?!\\p{L})|lodd?ret|pionow|pystysuor|svisl|dikey|вертикал|портрет|книжн|${upright}|^(?:[pv]|tall|upright|vert?\\.?)$`,
+  `portr[ae]i?t|potret|retrato|ritratto|hochformat|hochkant|(?<!\\p{L})(?:hoch|pion|pysty)(?!\\p{L})|senkrecht|sta[ae]nde?(?!\\p{L})|lodd?ret|pionow|pystysuor|svisl|dikey|вертикал|портрет|книжн|แนวตั้ง|${upright}|^(?:[pv]|tall|upright|vert?\\.?)$`,
   'u',
 );
 const wide = new RegExp(
-  `lan(?:d?s[ck]|dsch)ap|querformat|(?<!\\p{L})(?:quer|vaaka)(?!\\p{L})|waage?recht|ligg[ea]nde?(?!\\p{L})|van[dn]ret|paysage|paisagem|paisaje|paesaggio|apaisad|poziom|vaakasuor|vodorovn|yatay|горизонтал|альбомн|пеизаж|${across}|^(?:[lq]|wide|horz?\\.?)$`,
+  `lan(?:d?s[ck]|dsch)ap|querformat|(?<!\\p{L})(?:quer|vaaka)(?!\\p{L})|waage?recht|ligg[ea]nde?(?!\\p{L})|van[dn]ret|paysage|paisagem|paisaje|paesaggio|apaisad|poziom|vaakasuor|vodorovn|yatay|горизонтал|альбомн|пеизаж|แนวนอน|${across}|^(?:[lq]|wide|horz?\\.?)$`,
   'u',
 );
 /** Such words in a text. */

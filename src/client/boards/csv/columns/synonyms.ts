@@ -13,7 +13,8 @@ export const synonyms: Readonly<Record<CsvField, readonly string[]>> = {
     'player device id, device, device identifier, device no, device number, player id, device uuid, device code, player uuid, hardware id, ' +
       'Geräte-ID, Gerätekennung, Identifiant du dispositif, ID dispositif, ID de dispositivo, ID do dispositivo, ' +
       'ID dispositivo, ID del dispositivo, apparaat-ID, ID urządzenia, ID устройства, デバイスID, 设备ID, ' +
-      'cihaz ID, enhets-ID, enheds-ID, laite-ID, ID zařízení, ID zariadenia, eszközazonosító, 기기 ID, 장치 ID',
+      'cihaz ID, enhets-ID, enheds-ID, laite-ID, ID zařízení, ID zariadenia, eszközazonosító, 기기 ID, 장치 ID, ' +
+      'รหัสอุปกรณ์, 设备编号, 裝置ID, 設備ID, ID пристрою, ID perangkat, ID thiết bị, معرف الجهاز, מזהה מכשיר',
   ),
   publisher_id: list('media owner id, owner id'),
   publisher_name: list(
@@ -25,16 +26,19 @@ export const synonyms: Readonly<Record<CsvField, readonly string[]>> = {
       'frame name, unit name, asset name, ad unit name, ' +
       "Bildschirmname, Standortbezeichnung, Standortname, nom de l'écran, nom, nome da tela, nome, " +
       'nombre de pantalla, nombre de la pantalla, nombre, nome schermo, schermnaam, naam, nazwa ekranu, nazwa, ' +
-      'название, スクリーン名, 名称, ekran adı, namn, skärmnamn, navn, skærmnavn, skjermnavn, nimi, název, názov, név, nume, 이름, 화면 이름',
+      'название, スクリーン名, 名称, ekran adı, namn, skärmnamn, navn, skærmnavn, skjermnavn, nimi, název, názov, név, nume, 이름, 화면 이름, ' +
+      'ชื่อจอ, ชื่อ, 设备名称, 屏幕名称, 名稱, назва, nama, tên, الاسم, اسم الشاشة, שם, όνομα',
   ),
   lat: list(
     'lat, lat dd, latitude dd, gps lat, gps latitude, geo lat, geo latitude, Breitengrad, latitud, latitudine, ' +
-      'breedtegraad, szerokość geograficzna, szer geogr, широта, enlem, breddgrad, breddegrad, leveysaste, 緯度, 纬度, 위도, y coordinate, y coord, point y, y',
+      'breedtegraad, szerokość geograficzna, szer geogr, широта, enlem, breddgrad, breddegrad, leveysaste, 緯度, 纬度, 위도, ละติจูด, lintang, vĩ độ, خط العرض, קו רוחב, ' +
+      'γεωγραφικό πλάτος, zeměpisná šířka, zemepisná šírka, földrajzi szélesség, y coordinate, y coord, point y, y',
   ),
   long: list(
     'long, lng, lon, long dd, lon dd, longitude dd, gps long, gps lon, gps lng, gps longitude, geo long, geo lon, ' +
       'geo lng, geo longitude, Längengrad, longitud, longitudine, lengtegraad, długość geograficzna, dł geogr, долгота, boylam, ' +
-      'længdegrad, lengdegrad, längdgrad, pituusaste, 経度, 经度, 경도, x coordinate, x coord, point x, x',
+      'længdegrad, lengdegrad, längdgrad, pituusaste, 経度, 经度, 經度, 경도, ลองจิจูด, довгота, bujur, kinh độ, خط الطول, ' +
+      'קו אורך, γεωγραφικό μήκος, zeměpisná délka, zemepisná dĺžka, földrajzi hosszúság, x coordinate, x coord, point x, x',
   ),
   place: list(
     'coordinates, coordinate, coords, lat long, lat lng, lat lon, latitude/longitude, latitude longitude, lat/long, ' +
@@ -44,15 +48,18 @@ export const synonyms: Readonly<Record<CsvField, readonly string[]>> = {
   ),
   city: list(
     'town, locality, city name, city/town, town/city, municipality, Stadt, Ort, Gemeinde, ville, commune, cidade, município, ciudad, città, ' +
-      'comune, plaats, stad, miasto, город, şehir, kaupunki, město, mesto, város, oraș, 都市, 市区町村, 城市, 도시',
+      'comune, plaats, stad, miasto, город, şehir, kaupunki, město, mesto, város, oraș, 都市, 市区町村, 城市, 도시, ' +
+      'เมือง, місто, kota, thành phố, المدينة, עיר, πόλη',
   ),
   state: list(
     'state, province, region name, state/province, state/region, county, Bundesland, Kanton, département, estado, ' +
-      'região, provincia, regione, provincie, województwo, регион, 都道府県, 省',
+      'região, provincia, regione, provincie, województwo, регион, 都道府県, 省, ' +
+      'จังหวัด, область, provinsi, tỉnh',
   ),
   country: list(
     'country name, country code, country iso, country iso2, country iso3, iso country, iso country code, iso2, iso3, Land, Staat, pays, país, paese, kraj, ' +
-      'страна, ülke, maa, země, krajina, ország, țară, 国, 国家, 국가',
+      'страна, ülke, maa, země, krajina, ország, țară, 国, 国家, 국가, ' +
+      'ประเทศ, країна, negara, quốc gia, الدولة, البلد, מדינה, χώρα, 國家',
   ),
   // `namedSides` knows the words.
   width: list('width, resolution x, res x, w'),
@@ -68,7 +75,8 @@ export const synonyms: Readonly<Record<CsvField, readonly string[]>> = {
     'resolution, pixels, screen size, dimensions, display resolution, native resolution, pixel resolution, pixel size, pixel dimensions, ' +
       'Auflösung, résolution, resolução, resolución, risoluzione, resolutie, rozdzielczość, разрешение, çözünürlük, ' +
       'upplösning, opløsning, oppløsning, resoluutio, tarkkuus, rozlišení, rozlíšenie, felbontás, rezoluție, rezolucija, ' +
-      'razlučivost, ločljivost, ανάλυση, резолюция, роздільна здатність, độ phân giải, resolusi, 解像度, 分辨率, 해상도',
+      'razlučivost, ločljivost, ανάλυση, резолюция, роздільна здатність, độ phân giải, resolusi, 解像度, 分辨率, 해상도, ' +
+      'ความละเอียด, 屏幕分辨率, 解析度, 螢幕解析度, الدقة, רזולוציה',
   ),
   screenType: list(
     'display type, media type, media type name, media format, Bildschirmtyp, Medientyp, Werbeträger, ' +
