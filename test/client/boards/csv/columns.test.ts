@@ -254,7 +254,7 @@ test('K1: columns of other tools and languages are known by their headers', () =
       'Geräte-ID;Bildschirmname;Ort;Bundesland;Land;Breitengrad;Längengrad;Auflösung (BxH);Anbieter',
       'device_id,boardname,city,state,country,lat,long,resolution,publisher_name',
     ],
-    ['Breite;Länge', 'lat,long'],
+    ['Breite;Länge;Player Name;Device UID', 'lat,long,boardname,device_id'],
     ['Breite (px);Höhe (px)', 'width,height'],
     ["Nom de l'écran;Ville;Région;Pays;Résolution;Régie", 'boardname,city,state,country,resolution,publisher_name'],
     ['Nome da tela;Cidade;Estado;País;Largura (px);Altura (px)', 'boardname,city,state,country,width,height'],

@@ -10,8 +10,8 @@ const list = (names: string): readonly string[] => names.split(', ');
 export const synonyms: Readonly<Record<CsvField, readonly string[]>> = {
   reachBoardID: list('reachBoardID, reach id'),
   device_id: list(
-    'player device id, device, device identifier, device no, device number, player id, device uuid, device code, player uuid, hardware id, ' +
-      'Geräte-ID, Gerätekennung, Identifiant du dispositif, ID dispositif, ID de dispositivo, ID do dispositivo, ' +
+    'player device id, device, device identifier, device no, device number, player id, device uuid, device uid, device code, player uuid, hardware id, ' +
+      'Geräte-ID, Gerätekennung, Gerätenummer, Identifiant du dispositif, ID dispositif, ID de dispositivo, ID do dispositivo, ' +
       'ID dispositivo, ID del dispositivo, apparaat-ID, ID urządzenia, ID устройства, デバイスID, 设备ID, ' +
       'cihaz ID, enhets-ID, enheds-ID, laite-ID, ID zařízení, ID zariadenia, eszközazonosító, 기기 ID, 장치 ID, ' +
       'รหัสอุปกรณ์, 设备编号, 裝置ID, 設備ID, ID пристрою, ID perangkat, ID thiết bị, معرف الجهاز, מזהה מכשיר',
@@ -23,7 +23,7 @@ export const synonyms: Readonly<Record<CsvField, readonly string[]>> = {
   ),
   boardname: list(
     'name, board name, screen, board, site name, title, venue name, display name, display unit name, panel name, ' +
-      'frame name, unit name, asset name, ad unit name, ' +
+      'frame name, unit name, asset name, ad unit name, device name, player name, Gerätename, ' +
       "Bildschirmname, Standortbezeichnung, Standortname, nom de l'écran, nom, nome da tela, nome, " +
       'nombre de pantalla, nombre de la pantalla, nombre, nome schermo, schermnaam, naam, nazwa ekranu, nazwa, ' +
       'название, スクリーン名, 名称, ekran adı, namn, skärmnamn, navn, skærmnavn, skjermnavn, nimi, název, názov, név, nume, 이름, 화면 이름, ' +
