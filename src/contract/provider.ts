@@ -37,7 +37,6 @@ export const pageFields = z.looseObject({
   count: counted,
   total: counted,
   next: nextAddress,
-  links: z.looseObject({ next: nextAddress }).nullish().catch(null),
   results: recordList(5000),
 });
 /** Records that are asked for on a page (specification section 9). */
@@ -47,23 +46,44 @@ export const providerPage = z.preprocess(
   enveloped('results'),
   pageFields.refine((page) => !reportsError(page)),
 );
-/** Fields that say whether a list goes on, but not where. */
-const moreField = /^(?:has_?(?:more|next)|next_?(?:cursor|page|token)|partial|truncated)$/i;
+/** Parts in which some write of the list what others write beside its records. */
+const pagingPart = /^(?:(?:response_?)?meta(?:data)?|page(?:_?info)?|paging|pagination|_?links)$/i;
+const pagingFields = (record: object, depth = 0): [name: string, value: unknown][] =>
+  Object.entries(record).flatMap(([name, value]: [string, unknown]) =>
+    depth < 3 && pagingPart.test(name) && typeof value === 'object' && value !== null
+      ? pagingFields(value, depth + 1)
+      : [[name, value]],
+  );
+const countField = /^(?:count|total|total_?(?:count|elements|items|records|results))$/i;
+/** Fields that say whether a list goes on, and perhaps where. */
+const onward =
+  /^(?:has_?(?:more|next)(?:_?page)?|(?:@odata\.)?next(?:_?(?:cursor|offset|page|(?:page_?)?(?:href|link|token|uri|url)))?|partial|truncated)$/i;
+const looksLikeAddress = /^(?:https?:|[./])|\?/i;
 /**
  * A page of a list that is read whole. A list that ends early would make its other screens look as if they were gone:
  * refused is one that goes on without an address, and a full page that says nothing of an end.
  */
 export const wholeListPage = (headers: Pick<Headers, 'get'>) =>
-  providerPage.transform(({ count, total, next, links, results, ...rest }, context) => {
+  providerPage.transform(({ next, results, ...rest }, context) => {
     const [, linked] = /<([^<>]*)>[^<]*?\brel="?[^"<]*\bnext\b/i.exec(headers.get('link') ?? '') ?? [];
     const [, ofRange] = /\/(\d+)$/.exec(headers.get('content-range') ?? '') ?? [];
-    const nexts = [next, links?.next, linked];
+    const said = pagingFields(rest);
+    const valuesOf = (field: RegExp): unknown[] => said.flatMap(([name, value]) => (field.test(name) ? [value] : []));
     // Some count the screens of the page in one of them, and those of the list in another.
-    const counts = [count, total, headers.get('x-total-count'), ofRange].flatMap((each) => counted.parse(each) ?? []);
-    const more = Object.entries(rest).flatMap(([name, value]) => (moreField.test(name) ? [value] : []));
-    const saysNothing = counts.length + more.length === 0 && nexts.every((each) => each === undefined);
-    const goesOn = more.some((value) => Boolean(value) && !isBlank(value));
-    const page = { results, next: nexts.find(Boolean) ?? null, count: counts.length > 0 ? Math.max(...counts) : null };
+    const counts = [
+      ...valuesOf(countField),
+      ofRange,
+      ...['x-total-count', 'x-total'].map((name) => headers.get(name)),
+    ].flatMap((each) => counted.parse(each) ?? []);
+    const more = [...valuesOf(onward), headers.get('x-next-page') ?? []].flat();
+    const saysNothing = counts.length + more.length === 0 && next === undefined && linked === undefined;
+    const goesOn = more.some((value) => Boolean(value) && !isBlank(value) && !/^(?:false|0)$/i.test(String(value)));
+    const addresses = more.map((each) => nextAddress.catch(null).parse(each) ?? '');
+    const page = {
+      results,
+      next: next || linked || (addresses.find((each) => looksLikeAddress.test(each)) ?? null),
+      count: counts.length > 0 ? Math.max(...counts) : null,
+    };
     if (page.next === null && (goesOn || (saysNothing && results.length >= pageSize)))
       context.addIssue('a part of a list that does not say where the rest is');
     return page;

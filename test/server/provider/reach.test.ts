@@ -266,6 +266,11 @@ describe('a page of screens', () => {
     { results, has_more: true, next_cursor: 'c2' },
     { results, next: null, hasNext: true },
     { results, next: null, partial: true },
+    { results, pageInfo: { hasNextPage: true, endCursor: 'c2' } },
+    { results, meta: { pagination: { has_more: true } } },
+    { results, response_metadata: { next_cursor: 'c2' } },
+    { results, nextPageToken: 'c2' },
+    { results, paging: { next: { after: 'c2' } } },
     { results: screens(100) },
   ])('that is evidently not the whole is refused (%#)', async (body) => {
     await expect(page(body)).rejects.toMatchObject(isPart);
@@ -286,12 +291,23 @@ describe('a page of screens', () => {
     [{ results: screens(100), next: null }, {}, null],
     [{ results: screens(100), has_more: false, next_cursor: '' }, {}, null],
     [{ results, links: [{ rel: 'self' }] }, {}, null],
+    [{ results, meta: { next: '?page=2' } }, {}, '/reach/api/screens/?page=2'],
+    [{ results, _links: { next: { href: '?page=2' } } }, {}, '/reach/api/screens/?page=2'],
+    [{ results, next_page_url: '?page=2' }, {}, '/reach/api/screens/?page=2'],
+    [{ results, '@odata.nextLink': '?page=2' }, {}, '/reach/api/screens/?page=2'],
+    [{ results, has_more: true, next_page: '?page=2' }, {}, '/reach/api/screens/?page=2'],
+    [{ results: screens(100), meta: { next: null } }, {}, null],
+    [screens(100), { 'x-next-page': '' }, null],
+    [{ results, has_more: 'false', page: 1 }, {}, null],
   ])('says where the list goes on, or that it ends (%#)', async (body, headers, next) => {
     expect((await page(body, 200, headers)).next).toBe(next);
   });
   test.each<[unknown, Record<string, string>, number | null]>([
     [{ results, count: 1, total: '120', pages: 3 }, {}, 120],
     [results, { 'x-total-count': '120' }, 120],
+    [results, { 'x-total': '120' }, 120],
+    [{ results, totalElements: 120 }, {}, 120],
+    [{ results, meta: { count: 1, total_count: 120 } }, {}, 120],
     [results, { 'content-range': 'items 0-0/120' }, 120],
     [results, { 'content-range': 'items 0-0/*' }, null],
     [screens(100), { 'x-total-count': '100' }, 100],
