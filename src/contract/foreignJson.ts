@@ -1,12 +1,20 @@
 /**
  * The text of another system's answer: UTF-8 if it is that, whatever its `Content-Type` says, as many servers name
- * ISO-8859-1 for everything; else in the encoding named there.
+ * ISO-8859-1 for everything; UTF-16 by its first bytes; else in the encoding named there. Windows-1252 if nothing of it
+ * beyond ASCII can be read so; where something can, a character that is cut in two spoils no other.
  */
 export function decodeForeign(bytes: Uint8Array, contentType: string | null | undefined): string {
   const charset = /charset="?([^\s";]+)/i.exec(contentType ?? '')?.[1];
-  const decoder = decoderFor(isUtf8(bytes) && !/^utf-?16/i.test(charset ?? '') ? 'utf-8' : charset);
-  // As a stream, because Node.js decodes 0x80 to 0x9F of Windows-1252 wrongly otherwise.
-  return decoder.decode(bytes, { stream: true }) + decoder.decode();
+  const wide = utf16(bytes);
+  if (wide !== undefined || isUtf8(bytes)) return decode(bytes, wide);
+  const text = decode(bytes, charset);
+  return /[^\0-\x7f\ufffd]/.test(text) ? text : decode(bytes, 'windows-1252');
+}
+
+/** Which UTF-16 it is, by its byte order mark, or the zero that is half of the first character of every JSON or HTML. */
+function utf16([first, second]: Uint8Array): string | undefined {
+  if ((first === 0xff && second === 0xfe) || (first && second === 0)) return 'utf-16le';
+  return (first === 0xfe && second === 0xff) || (first === 0 && second) ? 'utf-16be' : undefined;
 }
 
 function isUtf8(bytes: Uint8Array): boolean {
@@ -16,6 +24,12 @@ function isUtf8(bytes: Uint8Array): boolean {
   } catch {
     return false;
   }
+}
+
+function decode(bytes: Uint8Array, charset: string | undefined): string {
+  const decoder = decoderFor(charset);
+  // As a stream, because Node.js decodes 0x80 to 0x9F of Windows-1252 wrongly otherwise.
+  return decoder.decode(bytes, { stream: true }) + decoder.decode();
 }
 
 function decoderFor(charset: string | undefined): TextDecoder {

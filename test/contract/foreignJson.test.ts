@@ -14,10 +14,24 @@ test('an answer is read in the encoding that its type names', () => {
     ['application/json; charset=ISO-8859-1', 'utf8'],
     ['application/json', 'utf8'],
     [null, 'utf8'],
+    ['application/json', 'latin1'],
+    ['application/json; charset=utf-8', 'latin1'],
+    [null, 'latin1'],
+    [null, 'utf16le'],
   ];
   for (const [type, encoding] of cases)
     expect([type, decodeForeign(bytes(name, encoding), type)]).toEqual([type, name]);
   expect(decodeForeign(bytes('\uFEFF{}', 'utf8'), null)).toBe('{}');
+  for (const type of [null, 'application/json; charset=utf-8', 'application/json; charset=utf-16'])
+    for (const text of [`\uFEFF${name}`, name]) {
+      expect([type, decodeForeign(bytes(text, 'utf16le'), type)]).toEqual([type, name]);
+      const bigEndian = Uint8Array.from(Buffer.from(text, 'utf16le').swap16());
+      expect([type, decodeForeign(bigEndian, type)]).toEqual([type, name]);
+    }
+  const withCut = Uint8Array.from([...bytes(name, 'utf8'), 0xc3]);
+  expect(decodeForeign(withCut, 'application/json')).toBe(`${name}\uFFFD`);
+  expect(decodeForeign(bytes('a\uFFFD', 'utf8'), null)).toBe('a\uFFFD');
+  for (const short of ['', '1']) expect(decodeForeign(bytes(short, 'utf8'), null)).toBe(short);
 });
 
 test('whole numbers that are too large to be exact are texts; all else is as JSON says', () => {
