@@ -37,11 +37,11 @@ const isNoError = (given: unknown): boolean =>
 /** Whether an answer reports an error, as some systems do with status 200. */
 export function reportsError(answer: unknown): boolean {
   if (typeof answer !== 'object' || answer === null) return false;
-  const { error, errors, success, status } = answer as Record<string, unknown>; // an object of a parsed JSON
+  const { error, errors, success, ok, status } = answer as Record<string, unknown>; // an object of a parsed JSON
   return (
     [error, errors].some((each) => !isNoError(each)) ||
-    ['false', '0'].includes(String(success).toLowerCase()) ||
-    ['error', 'fail', 'failed', 'failure'].includes(String(status).toLowerCase())
+    [success, ok].some((each) => ['false', '0'].includes(String(each).toLowerCase())) ||
+    /^(?:error|fail(?:ed|ure)?|[45]\d\d)$/i.test(String(status))
   );
 }
 

@@ -241,6 +241,8 @@ describe('a page of screens', () => {
     ['', 'list of screens.'],
     [{ data: [] }, 'list of screens: {"data":[]}'],
     [{ count: 0, results: [], status: 'fail', message: 'Account suspended' }, 'list of screens: Account suspended'],
+    [{ results: [], status: 503, message: 'Back at ten' }, 'list of screens: Back at ten'],
+    [{ results: [], ok: false, message: 'Account suspended' }, 'list of screens: Account suspended'],
     [{ results: [], next: 2 }, 'with a “next” that is not an address: {"results":[],"next":2}'],
   ])('that is an error with status 200 is refused in its own words', async (body, words) => {
     await expect(page(body)).rejects.toMatchObject({

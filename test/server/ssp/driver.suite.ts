@@ -175,7 +175,14 @@ export function describeDriver(name: string, open: () => Promise<{ driver: SspDr
     });
 
     test('an error in an answer with status 200 is a fault, unless it stands beside records', async () => {
-      for (const said of ['"error":"quota"', '"errors":["quota"]', '"success":false', '"status":"ERROR"']) {
+      for (const said of [
+        '"error":"quota"',
+        '"errors":["quota"]',
+        '"success":false',
+        '"status":"ERROR"',
+        '"ok":false',
+        '"status":503',
+      ]) {
         platform.answerNext({ status: 200, body: `{"ads":[],"results":[],${said}}` });
         await expect(poll(driver, null)).rejects.toMatchObject({ name: 'SspError', retry: true });
       }
