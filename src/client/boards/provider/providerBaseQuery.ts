@@ -39,6 +39,11 @@ export interface ProviderAnswer {
   headers: Headers;
 }
 type Answer = { data: ProviderAnswer } | { error: Failure };
+interface Refusal {
+  refused: number;
+  /** The provider's own. */
+  words: string;
+}
 
 /** `refused`: the token that the provider has refused before; our server is told its end, as addresses are logged. */
 async function send(address: string, api: Api, refused?: string): Promise<Answer> {
@@ -48,7 +53,7 @@ async function send(address: string, api: Api, refused?: string): Promise<Answer
   if (!('refused' in answer)) return answer;
   tokens.delete(token);
   if (refused === undefined) return send(address, api, token);
-  return { error: providerFailure('The provider does not accept our token.', answer.refused) };
+  return { error: withWords('The provider does not accept our token', answer.refused, answer.words) };
 }
 
 /** The session of each token, by token; at most one entry. */
@@ -74,7 +79,7 @@ async function getToken(api: Api, refused = ''): Promise<{ token: string; failur
 }
 
 /** The time limit covers the body too: a provider may never finish a response. */
-async function get(address: string, token: string, signal: AbortSignal): Promise<Answer | { refused: number }> {
+async function get(address: string, token: string, signal: AbortSignal): Promise<Answer | Refusal> {
   // Ends with the caller's signal or when its time is up; Safari has `AbortSignal.any` only from version 17.4.
   const limit = new AbortController();
   const abort = (): void => limit.abort();
@@ -92,7 +97,8 @@ async function get(address: string, token: string, signal: AbortSignal): Promise
     fault = 'broke off its answer';
     const text = decodeForeign(new Uint8Array(await response.arrayBuffer()), response.headers.get('content-type'));
     // Some answer 403 to a token that has expired.
-    if (response.status === 401 || response.status === 403) return { refused: response.status };
+    if (response.status === 401 || response.status === 403)
+      return { refused: response.status, words: readableAnswer(text) };
     if (response.type === 'opaqueredirect')
       return { error: providerFailure('The provider answered with a redirect, which is not followed.') };
     if (!response.ok) return { error: answeredWith(response.status, readableAnswer(text)) };
@@ -107,8 +113,11 @@ async function get(address: string, token: string, signal: AbortSignal): Promise
   }
 }
 
-const answeredWith = (status: number, detail: string): Failure =>
-  providerFailure(`The provider answered ${String(status)}${detail === '' ? '.' : `: ${detail}`}`, status);
+const answeredWith = (status: number, words: string): Failure =>
+  withWords(`The provider answered ${String(status)}`, status, words);
+
+const withWords = (what: string, status: number, words: string): Failure =>
+  providerFailure(`${what}${words === '' ? '.' : `: ${words}`}`, status);
 
 function asJson(text: string): unknown {
   try {

@@ -251,6 +251,10 @@ it.each([401, 403])('renews a refused token (%d) once per request, and names it'
   provide(() => new Response('', { status }));
   expect((await read('other')).error).toMatchObject({ status, message: 'The provider does not accept our token.' });
   expect([asked.length, tokens]).toEqual([2, 2]);
+  provide(() => Response.json({ detail: 'No access to this publisher' }, { status }));
+  expect((await read('third')).error?.message).toBe(
+    'The provider does not accept our token: No access to this publisher',
+  );
 });
 
 it('keeps the token out of the store and gives it to nobody else', async () => {
