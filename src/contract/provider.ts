@@ -131,7 +131,7 @@ const resolution = z
   ])
   .transform(({ name, width, height }) => {
     const [, across, down] = written.exec(name ?? '') ?? [];
-    const isRead = across === undefined || width != null || height != null;
+    const isRead = across === undefined || Boolean(width) || Boolean(height);
     return isRead ? { name, width, height } : { name, width: Number(across), height: Number(down) };
   });
 export const publisher = z.object({ id: idLike, name: nameLike });
@@ -158,7 +158,7 @@ export const screen = z.object({
   venue_types: types,
   allowed_ad_types: namesBy(/[,;|]/),
   screen_img_url: z.string().nullish().catch(null),
-  opening_hours: z.string().nullish().catch(null),
+  opening_hours: extra(z.string()),
 });
 export type Screen = z.output<typeof screen>;
 

@@ -202,6 +202,10 @@ it('reads parts of a screen that say nothing, or say it in another form', async 
       { resolution: { name: '3840x2160', width: '1920' } },
       { resolution: { name: '3840x2160', width: 1920, height: undefined } },
     ],
+    [
+      { resolution: { name: '3840x2160', width: 0, height: 0 }, opening_hours: 'N/A' },
+      { resolution: { width: 3840, height: 2160 }, opening_hours: null },
+    ],
     [{ resolution: '16:9' }, { resolution: { name: '16:9', width: null, height: null } }],
     [
       { allowed_ad_types: 'static;video', venue_types: [false, [], 'Mall, east'] },
