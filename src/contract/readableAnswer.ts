@@ -1,5 +1,5 @@
 import { parseForeign } from './foreignJson';
-import { isBlank } from './foreignRecords';
+import { isBlank, saysNothing } from './foreignRecords';
 import { visibleName } from './text';
 
 /** As much of a page as is searched for its words: the time that takes grows with the square of its tags. */
@@ -33,6 +33,9 @@ const generalFields = 'message msg defaultMessage text reason comment error titl
 const detailFields =
   'detail details description error_description errors messages violations fieldViolations invalid-params'.split(' ');
 
+/** Tags of what people wrote in an editor; others, like `<id>`, may be part of what is said. */
+const formatting = /<\/?(?:a|b|br|div|em|h[1-6]|i|li|ol|p|span|strong|u|ul)\b[^<>]*>/gi;
+
 /**
  * What another system says: a text, a list, or records with a message and details. Of a record without them, its texts
  * are taken: with their names within details (`width: is required`), and as they are if `all` is wanted, as in a
@@ -40,8 +43,8 @@ const detailFields =
  */
 export function readTexts(given: unknown, { all = true, named = false, depth = 0 } = {}): string[] {
   if (typeof given === 'string' || typeof given === 'number') {
-    const text = visibleName(unescaped(String(given)));
-    return text === '' ? [] : [text];
+    const text = visibleName(unescaped(String(given).replace(formatting, ' ')).replace(/ {2,}/g, ' '));
+    return saysNothing(text) ? [] : [text];
   }
   if (typeof given !== 'object' || given === null || depth > 5) return [];
   const within = (part: unknown, isNamed = named): string[] =>

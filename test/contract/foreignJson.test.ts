@@ -138,6 +138,8 @@ test('a feedback is read from lists and records in any depth that is usual', () 
       [{ code: 7, en: 'AT&amp;T' }, 42, {}, null, true],
       ['AT&T', '42'],
     ],
+    [['N/A', 'null', '-', '', 'Too dark'], ['Too dark']],
+    ['<p class="x">Too <b>dark</b><br/>&lt;b> for <id>, 1<2</p>', ['Too dark <b> for <id>, 1<2']],
   ];
   for (const [given, texts] of cases) expect([given, readTexts(given)]).toEqual([given, texts]);
 });

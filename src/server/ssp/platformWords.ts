@@ -20,5 +20,7 @@ export const stateWords: ReadonlyMap<string, SspVerdict['state']> = new Map([
   ['rejected', 'denied'],
   ['denied', 'denied'],
   ['disapproved', 'denied'],
+  ['declined', 'denied'],
+  ['refused', 'denied'],
   ['expired', 'expired'],
 ]);

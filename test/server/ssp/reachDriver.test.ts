@@ -85,6 +85,7 @@ test('reach: parts of a creative that are empty or of another form do not cost i
     { id: 5, status: 'disapproved', rejection_reason: { reasons: ['Too dark', 'Logo'] } },
     { id: 6, status: { name: 'rejected' }, rejection_reasons: ['Too dark'] },
     { id: 7, status: 'on hold', rejection_reason: 'Too dark' },
+    { id: 8, status: 'Declined', rejection_reason: 'Too dark' },
   ];
   platform.answerNext({ status: 200, body: JSON.stringify({ results, next: false }) });
   const { verdicts, unreadable } = await poll(driver, null);
@@ -95,6 +96,7 @@ test('reach: parts of a creative that are empty or of another form do not cost i
     ['5', 'denied', ['Too dark', 'Logo']],
     ['6', 'denied', ['Too dark']],
     ['7', 'pending', ['The platform reports a status of its own: “on hold”.', 'Too dark']],
+    ['8', 'denied', ['Too dark']],
   ]);
   expect(unreadable).toBe(1);
   platform.answerNext({ status: 200, body: '{"results": null, "next": null}' });
