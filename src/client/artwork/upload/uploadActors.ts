@@ -134,7 +134,5 @@ export type UploadActors = ReturnType<typeof createUploadActors>;
 export function checkFile(file: Pick<File, 'name' | 'size'>, fileType: string | undefined): string | undefined {
   if (file.size === 0) return `${file.name} is empty.`;
   if (file.size > largestFile) return `${file.name} is larger than ${String(largestFile / 1024 / 1024)} MB.`;
-  return fileType === undefined
-    ? `${file.name} is neither an image nor an MP4 video, whatever its name says. ${takenTypes}`
-    : undefined;
+  return fileType === undefined ? `${file.name} is not what its name says. ${takenTypes}` : undefined;
 }

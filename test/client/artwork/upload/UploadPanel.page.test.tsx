@@ -213,9 +213,9 @@ it('takes files dropped anywhere in the window, but not beside an open dialog', 
 
 it('refuses by the bytes before anything is sent, and cancels removed files', async () => {
   const page = await openWith('notes.png', new TextEncoder().encode('only a text'));
-  expect(await screen.findByText(/^notes\.png is neither an image nor an MP4 video/)).toBeVisible();
+  expect(await screen.findByText(/^notes\.png is not what its name says/)).toBeVisible();
   fireEvent.click(screen.getByLabelText(/^Dismiss: notes\.png/));
-  await waitFor(() => expect(screen.queryByText(/^notes\.png is neither/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/^notes\.png is not/)).toBeNull());
   expect(page.wire.sent('POST', /signs3/)).toHaveLength(0);
   const input = document.querySelector('input[type=file]');
   if (input)
