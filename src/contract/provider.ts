@@ -139,7 +139,7 @@ export type Publisher = z.output<typeof publisher>;
 /** External screen record; only the fields that the console reads; others are passed through unchanged. */
 export const screen = z.object({
   id: idLike,
-  name: nameLike,
+  name: nameLike.transform((name) => (isBlank(name) ? '' : name)),
   device_id: optional(idLike).transform((id) => id ?? ''),
   publisher: extra(
     z.preprocess(

@@ -179,6 +179,7 @@ it('reads parts of a screen that say nothing, or say it in another form', async 
       { device_id: nothing, publisher: nothing, geo: nothing, latitude: nothing, resolution: nothing },
       none,
     ]),
+    ...['', 'N/A', 'null'].map((name): [object, object] => [{ name }, { name: '' }]),
     [{ publisher: { id: '', name: 'Kestrel' } }, { publisher: { id: null, name: 'Kestrel' } }],
     [{ geo: { city: false, country: '' } }, { geo: { city: null, country: null } }],
     [
