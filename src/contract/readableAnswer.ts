@@ -70,9 +70,13 @@ export function readTexts(given: unknown, { all = true, named = false, depth = 0
   return [...new Set(said)].map((text) => (place === undefined ? text : `${place}: ${text}`));
 }
 
-/** The field that a record is about. A `path` that is a text may be that of the request. */
-const placeOf = ({ field, loc, param, property, pointer, path }: Record<string, unknown>): string | undefined =>
-  [field, loc, param, property, pointer, Array.isArray(path) && path]
+const ofSource = (source: unknown): unknown[] =>
+  typeof source === 'object' && source !== null
+    ? [Reflect.get(source, 'pointer'), Reflect.get(source, 'parameter')]
+    : [];
+/** The field that a record is about; JSON:API has it in `source`. A `path` that is a text may be that of the request. */
+const placeOf = ({ field, loc, param, property, pointer, path, source }: Record<string, unknown>): string | undefined =>
+  [field, loc, param, property, pointer, Array.isArray(path) && path, ...ofSource(source)]
     .map((place) => (Array.isArray(place) ? place.join('.') : place))
     .find((place): place is string => typeof place === 'string' && place !== '');
 

@@ -122,6 +122,11 @@ test('an answer is quoted with its details, each with the field it is about', ()
       { message: 'Invalid', error: { details: [{ message: '"w" is required', path: ['w'] }] } },
       'Invalid; w: "w" is required',
     ],
+    [
+      { errors: [{ status: '422', source: { pointer: '/w' }, title: 'Invalid', detail: 'Too wide' }] },
+      '/w: Invalid; /w: Too wide',
+    ],
+    [{ message: 'Busy', source: 'gateway' }, 'Busy'],
     [{ detail: 'Not valid', messages: [{ message: 'Token is expired' }] }, 'Not valid; Token is expired'],
     [{ message: 'Failed', errors: { w: { message: 'required', path: 'w' } }, details: [] }, 'Failed; w: required'],
     [{ message: 'Throttled', error: { code: 0, message: '' }, errors: {} }, 'Throttled'],
