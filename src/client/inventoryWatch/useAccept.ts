@@ -26,6 +26,7 @@ export interface Accepting {
 }
 
 const acceptedNotice = 'inventory.accepted';
+const failedNotice = 'inventory.notAccepted';
 
 interface State extends Pick<Run, 'phase' | 'context'> {
   /** The id of the act, with which the server knows a repeated call; undefined after its undo. */
@@ -62,6 +63,7 @@ export function useAccept({ tick, untick }: Pick<Ticks, 'tick' | 'untick'>): Acc
     const show = (phase: Run['phase']): void =>
       setState({ phase, context: { items: all, done: [...done], failed: [...failed] }, load });
     isStopped.current = false;
+    notify.close(failedNotice);
     undo.forget();
     show('running');
     const goesOn = (): boolean => !isStopped.current;
@@ -76,7 +78,7 @@ export function useAccept({ tick, untick }: Pick<Ticks, 'tick' | 'untick'>): Acc
       const outcome = await dispatch(acceptDifferences.initiate({ body }, { track: false }));
       if (outcome.error) {
         const reason = failureOf(outcome.error).message;
-        notify.error(inventoryMessages.couldNot(reason));
+        notify.error({ key: failedNotice, text: inventoryMessages.couldNot(reason) });
         failed.push(...some.map((item) => ({ ...item, reason })));
         break;
       }

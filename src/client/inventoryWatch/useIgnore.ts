@@ -30,6 +30,8 @@ interface Ignoring {
   ignoreAll: (query: DifferenceQuery, counts: KindCounts, publisher?: string) => Promise<void>;
 }
 
+const failedNotice = 'inventory.notIgnored';
+
 /** Ignores differences or shows them again, a few hundred in each call; both can be undone. */
 export function useIgnore(): Ignoring {
   const dispatch = useAppDispatch();
@@ -61,11 +63,12 @@ export function useIgnore(): Ignoring {
     const sent: Sent = { ids: [], changed: 0 };
     setBusy(true);
     setLast(undefined);
+    notify.close(failedNotice);
     undo.forget();
     try {
       await work(sent);
     } catch (error) {
-      notify.error(inventoryMessages.couldNot(failureOf(error).message));
+      notify.error({ key: failedNotice, text: inventoryMessages.couldNot(failureOf(error).message) });
     }
     setBusy(false);
     if (sent.changed === 0) return;

@@ -57,6 +57,7 @@ test('where most screens are new, all that the filter shows are ignored at once;
   expect(await screen.findByText('Ignore 520 differences?')).toBeVisible();
   await page.user.click(screen.getByRole('button', { name: 'Ignore all 520' }));
   expect(await screen.findByText('520 differences are ignored.')).toBeVisible();
+  expect(screen.queryByText(/^The differences could not be saved/)).not.toBeInTheDocument();
   expect(await screen.findByRole('radio', { name: /Ignored 520/ })).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByText(/screens are not boards here/)).not.toBeInTheDocument());
   await page.user.click(screen.getByRole('button', { name: /^Undo Z/ }));

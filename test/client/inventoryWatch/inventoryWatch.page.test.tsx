@@ -47,10 +47,12 @@ test('accepts all that the filter shows of a publisher after counting it by kind
   );
   await page.user.click(screen.getByRole('button', { name: 'Accept 2' }));
   await screen.findByRole('button', { name: 'Retry failed' });
+  expect(await screen.findByText(/^The differences could not be saved/)).toBeVisible();
   restore();
   await page.user.click(screen.getByRole('button', { name: 'Retry failed' }));
   await waitFor(async () => expect(await on.boardNamed('Rossio')).toMatchObject({ boardPaused: true }));
   expect(await screen.findByText('2 differences accepted')).toBeInTheDocument();
+  expect(screen.queryByText(/^The differences could not be saved/)).not.toBeInTheDocument();
   // By the same id the server knows what it had accepted before its reply was lost.
   const [lost, repeated] = page.wire.sent('POST', /^\/api\/inventory\/accept/).map(({ body }) => body);
   expect(repeated).toEqual(lost);
