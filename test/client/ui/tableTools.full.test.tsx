@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { Input } from 'antd';
 import { setDraftOwner } from '../../../src/client/ui/form/draftOwner';
 import { textFilter } from '../../../src/client/ui/table/tableSearch';
 import { KeysList } from '../../../src/client/ui/keyboard/KeysList';
@@ -29,6 +30,11 @@ const columns: PagedColumn<Lamp>[] = [
 const defaults = { pageSize: 10, sortID: 'name', sortDesc: true, sortIDs: ['name'] } as const;
 const shape = { search: textFilter };
 const nameOf = ({ name }: Lamp): string => name;
+
+function Keys() {
+  useRowKeys();
+  return null;
+}
 
 function Lamps() {
   useRowKeys();
@@ -184,6 +190,20 @@ describe('row keys', () => {
     expect(screen.getByRole('checkbox', { name: 'Select North' })).toBeChecked();
     await user.keyboard('x');
     expect(screen.getByRole('checkbox', { name: 'Select North' })).not.toBeChecked();
+  });
+
+  it.each([
+    ['a field', <input key="it" data-search aria-label="Sought" />],
+    ['a field with its button', <Input.Search key="it" data-search aria-label="Sought" />],
+  ])('go to %s that searches', async (_what, field) => {
+    const { user } = renderUi(
+      <main>
+        <Keys />
+        {field}
+      </main>,
+    );
+    await user.keyboard('/');
+    expect(screen.getByLabelText('Sought')).toHaveFocus();
   });
 
   it('do nothing behind a dialog', async () => {

@@ -70,7 +70,8 @@ function pressOnRow(event: KeyboardEvent): void {
 
 function focusSearch(): void {
   const list = currentList();
-  const search = '[data-search]';
+  // antd's Input.Search gives the attribute to the box around its field.
+  const search = 'input:is([data-search], [data-search] *)';
   focusAtEnd(list?.querySelector<HTMLElement>(search) ?? document.querySelector<HTMLElement>(`main ${search}`));
 }
 
