@@ -70,6 +70,17 @@ const changeEmail = (action: string) =>
     changes: [{ field: 'email', from: 'robin@a.example', to: 'robin@b.example' }],
   });
 
+test('the field that was searched in keeps the focus and follows the address', async () => {
+  const page = openPart(on, <AuditPage />, { address: '/audit?orgID=all' });
+  const field = await screen.findByRole('searchbox', { name: 'Search record or id' });
+  await page.user.type(field, ' ledger{Enter}');
+  await waitFor(() => expect(page.address()).toBe('/audit?orgID=all&search=ledger'));
+  await waitFor(() => expect(field).toHaveValue('ledger'));
+  expect(field).toHaveFocus();
+  await page.go('/audit?orgID=all&search=wallet');
+  await waitFor(() => expect(field).toHaveValue('wallet'));
+});
+
 test('an open row shows the ids, and an old value beside its new one', async () => {
   await changeEmail('user.modify');
   const page = openPart(on, <AuditPage />, { address: '/audit?orgID=all&action=user.modify' });

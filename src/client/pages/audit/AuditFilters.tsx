@@ -34,7 +34,6 @@ export function AuditFilters({ filters, onChange }: AuditFiltersProps) {
   return (
     <>
       <TextFilter
-        key={search}
         className="mq-audit-search"
         data-search
         label={auditMessages.search}
@@ -58,7 +57,6 @@ export function AuditFilters({ filters, onChange }: AuditFiltersProps) {
         onChange={(kind) => onChange({ subject: kind })}
       />
       <TextFilter
-        key={`id:${recordID}`}
         className="mq-audit-id"
         label={auditMessages.recordID}
         value={recordID}
@@ -85,9 +83,17 @@ interface TextFilterProps {
 
 const isTooLong = (text: string): boolean => text.trim().length > longestSearch;
 
-/** Searches when Enter is pressed, since the log is long. What is too long is not searched, as in all search fields. */
+/**
+ * Searches when Enter is pressed, since the log is long, and follows the value (Back, 'Clear filters'). What is too long
+ * is not searched, as in all search fields.
+ */
 function TextFilter({ label, value, onChange, ...rest }: TextFilterProps) {
   const [text, setText] = useState(value);
+  const [known, setKnown] = useState(value);
+  if (known !== value) {
+    setKnown(value);
+    setText(value);
+  }
   const isRefused = isTooLong(text);
   return (
     <Tooltip open={isRefused} title={isRefused && <span role="alert">{listMessages.atMost(longestSearch)}</span>}>
