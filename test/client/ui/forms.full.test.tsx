@@ -75,6 +75,23 @@ describe('a dialog with fields', () => {
     await act(() => new Promise((resolve) => setTimeout(resolve, 300)));
     expect(screen.getByRole('textbox', { name: 'City' })).toHaveFocus();
   });
+
+  it('focuses the first field of a part that loads with the dialog open', async () => {
+    let load: () => void = () => undefined;
+    function Part() {
+      const [loaded, setLoaded] = useState(false);
+      load = () => setLoaded(true);
+      return loaded ? <Input aria-label="Name" /> : <p>Loading</p>;
+    }
+    renderUi(
+      <FormDialog open title="Add a new board." onClose={() => undefined}>
+        <Part />
+      </FormDialog>,
+    );
+    await act(() => new Promise((resolve) => setTimeout(resolve, 500)));
+    act(load);
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus());
+  });
   it('puts the caret behind a text that is there already', async () => {
     const { user } = renderUi(
       <FormDialog open title="Disapprove?" onClose={() => undefined}>

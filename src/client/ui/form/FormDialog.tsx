@@ -26,11 +26,12 @@ const FIELDS = 'input:not([type="hidden"]):not([disabled]), textarea:not([disabl
 
 /**
  * Focuses the first field. If the user has already focused a field, the focus stays there. What stands above the field
- * stays in sight.
+ * stays in sight. @returns whether the focus is in the body
  */
-function focusField(body: HTMLElement | null): void {
+function focusField(body: HTMLElement | null): boolean {
   if (body?.contains(document.activeElement) === false)
     focusAtEnd(body.querySelector<HTMLElement>(FIELDS), { preventScroll: true });
+  return body?.contains(document.activeElement) === true;
 }
 
 /**
@@ -66,8 +67,8 @@ export function FormDialog({
           {subtitle !== undefined && <span className="mq-dialog-subtitle">{subtitle}</span>}
         </>
       }
+      // What an animation hides cannot take the focus.
       afterOpenChange={(opened) => {
-        // Fields that were still loading.
         if (opened) focusField(body.current);
       }}
     >
@@ -76,10 +77,17 @@ export function FormDialog({
   );
 }
 
-/** The fields. The first has the focus before the opening animation ends, so that no key is lost. */
+/** The fields. The first has the focus as soon as it is there, so that no key is lost; some load with the dialog open. */
 function DialogBody({ body, children }: { body: RefObject<HTMLDivElement | null>; children: ReactNode }) {
   // In an effect, because antd puts the dialog into the page after its content.
-  useEffect(() => focusField(body.current), [body]);
+  useEffect(() => {
+    if (!body.current || focusField(body.current)) return;
+    const loading = new MutationObserver(() => {
+      if (focusField(body.current)) loading.disconnect();
+    });
+    loading.observe(body.current, { childList: true, subtree: true });
+    return () => loading.disconnect();
+  }, [body]);
   return (
     <div ref={body}>
       <ErrorBoundary what={failureMessages.thisDialog}>{children}</ErrorBoundary>
