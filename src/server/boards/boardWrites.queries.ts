@@ -1,12 +1,10 @@
-import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Scope } from '#contract/permissions';
 import type { Queryable } from '../db/connect';
-import { recordExists } from '../db/existing';
 import { newId } from '../db/newId';
 import { sortKey } from '../db/schema/columns';
-import { inScope } from '../db/scope';
-import { boards, files, inventoryDifferences, inventoryListed } from '../db/schema/schema';
-import { isAny } from './importReads.queries';
+import { boards, inventoryDifferences, inventoryListed } from '../db/schema/schema';
+import { findPhotoIds, isAny } from './importReads.queries';
 import { violatesUnique } from '../db/transientErrors';
 import type { BoardValues } from './board';
 import type { BoardChange } from './boardFields.rules';
@@ -104,9 +102,8 @@ export async function isNameTaken(db: Queryable, boardname: string, exceptId?: s
   return found.length > 0;
 }
 
-/** Whether a photo exists, not deleted, that the caller may see. */
-export const photoExists = (db: Queryable, id: string, visible: Scope): Promise<boolean> =>
-  recordExists(db, files, id, and(isNull(files.deletedAt), inScope(files.orgId, visible)));
+export const photoExists = async (db: Queryable, id: string, visible: Scope): Promise<boolean> =>
+  (await findPhotoIds(db, [id], visible)).has(id);
 
 /** Screens that are boards now are no longer new ones of the inventory. */
 export async function closeNewScreens(tx: Queryable, deviceIds: readonly string[]): Promise<void> {

@@ -2,7 +2,14 @@ import type { ImportResult } from '#contract/imports';
 import { covers, type Scope } from '#contract/permissions';
 import type { Queryable } from '../db/connect';
 import type { Access } from '../access/authorize';
-import { findByDevices, findOrganisationIds, findTakenNames, findTeamIds, toNameKey } from './importReads.queries';
+import {
+  findByDevices,
+  findOrganisationIds,
+  findPhotoIds,
+  findTakenNames,
+  findTeamIds,
+  toNameKey,
+} from './importReads.queries';
 import { listDevices, failedRow, type GoodRow, type Update } from './imports.rules';
 
 export type Warn = (row: GoodRow) => string[];
@@ -56,7 +63,7 @@ export async function splitForeign(
   };
 }
 
-/** A row may have its own owner and team; it fails where one does not exist. */
+/** A row may have its own owner, team and photo; it fails where one does not exist. */
 export async function splitUnknownReferences(
   db: Queryable,
   rows: readonly GoodRow[],
@@ -65,14 +72,17 @@ export async function splitUnknownReferences(
   const distinct = (ids: (string | null | undefined)[]): string[] => [...new Set(ids.filter((id) => id != null))];
   const owners = await findOrganisationIds(db, distinct(rows.map(({ change }) => change.boardOwner)), scope);
   const teams = await findTeamIds(db, distinct(rows.map(({ change }) => change.team)), visible);
+  const photos = await findPhotoIds(db, distinct(rows.map(({ change }) => change.boardFile)), visible);
   const known: GoodRow[] = [];
   const unknown: ImportResult[] = [];
   for (const row of rows) {
-    const { boardOwner, team } = row.change;
+    const { boardOwner, team, boardFile } = row.change;
     if (boardOwner != null && !owners.has(boardOwner))
       unknown.push(failedRow(row.index, 'organisation.not_found', 'This organisation does not exist.', 'boardOwner'));
     else if (team != null && !teams.has(team))
       unknown.push(failedRow(row.index, 'team.not_found', 'This team does not exist.', 'team'));
+    else if (boardFile != null && !photos.has(boardFile))
+      unknown.push(failedRow(row.index, 'artwork.not_found', 'This photo does not exist.', 'boardFile'));
     else known.push(row);
   }
   return { known, unknown };

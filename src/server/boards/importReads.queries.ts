@@ -1,10 +1,10 @@
-import { and, asc, sql, type SQL } from 'drizzle-orm';
+import { and, asc, isNull, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { covers, type Scope } from '#contract/permissions';
 import type { Queryable } from '../db/connect';
 import { existingIds } from '../db/existing';
 import { sortKey } from '../db/schema/columns';
-import { boards, organisations, teams } from '../db/schema/schema';
+import { boards, files, organisations, teams } from '../db/schema/schema';
 import { inScope } from '../db/scope';
 import { textArray } from '../db/textArray';
 import type { StoredBoard } from './board';
@@ -137,3 +137,6 @@ export const findOrganisationIds = (db: Queryable, ids: readonly string[], scope
   existingIds(db, organisations, ids, inScope(organisations.id, scope));
 export const findTeamIds = (db: Queryable, ids: readonly string[], visible: Scope): Promise<Set<string>> =>
   existingIds(db, teams, ids, inScope(teams.orgId, visible));
+/** Photos that are not deleted. */
+export const findPhotoIds = (db: Queryable, ids: readonly string[], visible: Scope): Promise<Set<string>> =>
+  existingIds(db, files, ids, and(isNull(files.deletedAt), inScope(files.orgId, visible)));

@@ -312,6 +312,7 @@ describe('records named inside of others', () => {
       { device_id: theirs.device, boardname: 'Taken over' },
       { device_id: 'n-2', boardname: 'Fine' },
       { device_id: 'n-3', boardOwner: theirs.organisation },
+      { device_id: 'n-4', boardFile: theirs.artwork },
     ];
     for (const dryRun of [true, false]) {
       const { results } = (await post('/api/boards/import', { rows, boardOwner: ours.organisation, dryRun })).json<{
@@ -321,6 +322,7 @@ describe('records named inside of others', () => {
         ['failed', 'permission.denied'],
         ['created', undefined],
         ['failed', 'organisation.not_found'],
+        ['failed', 'artwork.not_found'],
       ]);
     }
     expect((await post('/api/boards/import', { rows })).statusCode).toBe(403);
