@@ -29,13 +29,16 @@ export function geometry(
   };
 }
 
+/** What an ad type has in it that accepts videos. */
+export const videoWords = ['video', 'motion'] as const;
+
 /** Whether the board's list of ad types accepts the artwork: anything that moves needs a type other than 'static'. */
 export function mayRun(artwork: Pick<FitArtwork, 'type' | 'animated'>, adTypes: readonly string[]): boolean {
   const types = adTypes.map((type) => type.trim().toLowerCase()).filter((type) => type !== '');
   if (types.length === 0) return true;
   const has = (...words: string[]): boolean => types.some((type) => words.some((word) => type.includes(word)));
-  if (artwork.type.startsWith('video/')) return has('video', 'motion');
-  return artwork.animated === true ? has('video', 'motion', 'html', 'animated') : has('static', 'image', 'display');
+  if (artwork.type.startsWith('video/')) return has(...videoWords);
+  return artwork.animated === true ? has(...videoWords, 'html', 'animated') : has('static', 'image', 'display');
 }
 
 /** The first outcome that applies, in the order type, toolong, nofit, bars, exact. */

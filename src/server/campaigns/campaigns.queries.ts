@@ -1,5 +1,6 @@
 import { and, eq, getTableColumns, inArray, isNull, not, or, sql, type SQL } from 'drizzle-orm';
 import type { CampaignState, listCampaigns } from '#contract/campaigns';
+import { videoWords } from '#contract/fitRules';
 import { boardLabel } from '../db/storedBoard';
 import type { Queryable } from '../db/connect';
 import { inScope } from '../db/scope';
@@ -137,8 +138,11 @@ const noBoards: OwnFacts = {
   goneName: null,
 };
 const isLive = sql`not ${boards.isDeleted} and not ${boards.boardPaused}`;
-/** A board whose list of accepted types does not include videos. */
-const isStillOnly = sql`${isLive} and jsonb_array_length(${boards.adTypes}) > 0 and not jsonb_exists(${boards.adTypes}, 'video')`;
+/** Whether one of the types that a board accepts has a match, whatever its capitals. */
+const hasAdType = (pattern: string): SQL =>
+  sql`jsonb_path_exists(${boards.adTypes}, ${`$[*] ? (@ like_regex "${pattern}" flag "i")`}::jsonpath)`;
+/** A board whose list of accepted types does not include videos, as `mayRun` reads it. */
+const isStillOnly = sql`${isLive} and ${hasAdType('[^ ]')} and not ${hasAdType(videoWords.join('|'))}`;
 
 /** The last check of the provider's list did not find the board, and this difference is not ignored. */
 const isGone = sql`not ${boards.isDeleted} and ${inventoryDifferences.id} is not null`;

@@ -350,6 +350,19 @@ describe('changing', () => {
   });
 });
 
+test('a video is wrong only on boards whose ad types accept none, however these are written', async () => {
+  const film = await anArtwork(app.db, { fileFormat: 'video/mp4', orgId: org });
+  const wrongOn = async (adTypes: string[]) => {
+    const boards = [await aBoard(app.db, { adTypes })];
+    const { campaign } = await read(await aCampaign(app.db, { parentOrg: org, boards, artworks: [film] }));
+    return campaign.configErrors.some(({ code }) => code === 'artworks.type');
+  };
+  for (const types of [[], [''], ['video'], ['Video'], ['static', 'Digital Video'], ['MOTION graphics']])
+    expect([types, await wrongOn(types)]).toEqual([types, false]);
+  for (const types of [['static'], ['', 'Image'], ['html']])
+    expect([types, await wrongOn(types)]).toEqual([types, true]);
+});
+
 test('the boards of a large campaign come in pages, in one order', async () => {
   const boards = await someBoards(
     app.db,
