@@ -81,12 +81,16 @@ const boardFields = {
   opening_hours: text(2000).optional(),
   screenType: name(200).optional(),
   venueType: name(200).optional(),
-  adTypes: z.array(name(50)).max(20).optional(),
+  adTypes: z
+    .array(name(50))
+    .max(20)
+    .overwrite((types) => [...new Set(types)].filter((type) => type !== ''))
+    .optional(),
   boardPaused: z.boolean().optional(),
   boardFile: foreignId(200).nullish().describe('File id of the image'),
   boardImgURL: text(2000)
     .refine((url) => url === '' || isImageAddress(url), 'Must be an http or https address without spaces')
-    .optional(),
+    .nullish(),
   team: foreignId(200).nullish(),
 };
 /** What may not hang on the board. A change of it needs the proof that every placement rule needs. */

@@ -229,6 +229,15 @@ describe('changing a board', () => {
     expect((await modify(id, { boardloc: { city: 'Milan' } })).reply.board.version).toBe(2);
   });
 
+  test('takes back what a board without a photo answers, and stores no empty or repeated ad types', async () => {
+    const { boardImgURL, boardFile, adTypes } = (await create({ boardname: 'Round trip', adTypes: ['', 'a', 'a'] }))
+      .reply.board;
+    expect([boardImgURL, boardFile, adTypes]).toEqual([null, null, ['a']]);
+    const id = await aBoard(app.db, { boardImgUrl: 'https://example.com/a.png', adTypes: ['a'] });
+    const changed = await modify(id, { boardImgURL: null, boardFile: null, adTypes: [''] });
+    expect(changed.reply.board).toMatchObject({ boardImgURL: null, boardFile: null, adTypes: [] });
+  });
+
   test('pauses and resumes', async () => {
     const id = await aBoard(app.db);
     expect((await modify(id, { boardPaused: true })).reply).toMatchObject({
