@@ -3,7 +3,7 @@ import { file } from './artworkFile';
 import { endpoint } from './endpoint';
 import { id, idParams, instant, message } from './page';
 import { categories, holdingRule } from './placement';
-import { composed } from './text';
+import { text } from './textFields';
 
 export { artworkSorts, listArtworkIds, listArtworks, listFileIds, listFiles } from './artworkLists';
 export {
@@ -47,7 +47,7 @@ export const modifyFile = endpoint({
   body: z.strictObject({
     isReviewed: z.boolean().optional(),
     isPreApproved: z.boolean().optional(),
-    approvalComment: z.string().overwrite(composed).max(longestReason).optional(),
+    approvalComment: text(longestReason).optional(),
     categories: categories.nullable().optional().describe('Extension placement'),
     batch: z
       .string()

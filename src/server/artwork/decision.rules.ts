@@ -21,8 +21,7 @@ export type ChangeBody = z.output<typeof modifyFile.body>;
  * rejection; a disapproval without a reason is refused (specification section 5).
  * @throws Failure `request.invalid`
  */
-export function readChange({ isReviewed, isPreApproved, approvalComment, categories }: ChangeBody): Change {
-  const comment = approvalComment?.trim();
+export function readChange({ isReviewed, isPreApproved, approvalComment: comment, categories }: ChangeBody): Change {
   const reasonMissing =
     isPreApproved === false ? comment === undefined || comment === '' : isPreApproved === undefined && comment === '';
   if (reasonMissing) {

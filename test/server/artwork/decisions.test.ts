@@ -113,7 +113,7 @@ test('a disapproval keeps its trimmed reason; a later approval drops it; the rea
   });
 });
 
-test.each(['', '   ', '\n\t', undefined])(
+test.each(['', '   ', '\n\t', ' \u200B\u2060 ', undefined])(
   'a disapproval with the reason %j is refused and changes nothing',
   async (approvalComment) => {
     const id = await anArtwork(app.db);

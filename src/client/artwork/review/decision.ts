@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { file as artworkFile, longestReason, type modifyFile } from '#contract/artwork';
 import type { ReplyOf } from '#contract/endpoint';
 import type { Category } from '#contract/placement';
+import { looksEmpty } from '#contract/text';
 import type { Args, Failure } from '../../api/request';
 import { failureOf } from '../../api/apiError';
 import { isSame } from '../../save/mergeFields';
@@ -9,7 +10,10 @@ import { isSame } from '../../save/mergeFields';
 export type Decision = 'approve' | 'disapprove';
 
 /** Whether a disapproval may be sent with this reason. */
-export const isReason = (reason: string): boolean => reason.trim() !== '' && reason.trim().length <= longestReason;
+export function isReason(reason: string): boolean {
+  const text = reason.trim();
+  return text !== '' && !looksEmpty(text) && text.length <= longestReason;
+}
 
 export interface ReviewInput {
   fileId: string;

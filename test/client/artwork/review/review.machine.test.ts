@@ -136,7 +136,7 @@ it('submits nothing where no ad uses the artwork', async () => {
 it('sends a disapproval only with a reason, trimmed, and forgets the draft once it is saved', async () => {
   const { actor, calls, said, drafts } = start();
   actor.send(disapprove);
-  for (const reason of ['   ', 'x'.repeat(2001)]) {
+  for (const reason of ['   ', ' \u200B ', 'x'.repeat(2001)]) {
     actor.send({ type: 'reason.change', reason });
     actor.send({ type: 'decision.confirm' });
     expect(actor.getSnapshot().can({ type: 'decision.confirm' })).toBe(false);
