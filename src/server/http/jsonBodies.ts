@@ -13,6 +13,12 @@ export function parseJsonBodies(app: FastifyInstance): void {
       done(null, null);
       return;
     }
+    const { 'content-encoding': encoding = 'identity' } = request.headers;
+    if (encoding.toLowerCase() !== 'identity') {
+      const message = 'Compressed bodies are not read. Send the JSON as it is, without Content-Encoding.';
+      done(failure('request.invalid', { message }));
+      return;
+    }
     if (!isUtf8(body)) {
       done(failure('request.bad_json', { message: 'The body is not UTF-8. Send the JSON encoded as UTF-8.' }));
       return;

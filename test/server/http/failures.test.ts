@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { getOrganisation, createOrganisation } from '#contract/organisations';
 import { failureBody, failureStatus } from '#contract/failure';
 import { inject, startApp, testApp } from '#test/app';
@@ -59,6 +60,20 @@ describe('bodies', () => {
     expect(failureBody.parse(latin.json())).toMatchObject({
       code: 'request.bad_json',
       message: 'The body is not UTF-8. Send the JSON encoded as UTF-8.',
+    });
+    const zipped = await server.app.inject({
+      method: 'POST',
+      url: '/api/organisation/create',
+      headers: {
+        authorization: `Bearer ${server.token}`,
+        'content-type': 'application/json',
+        'content-encoding': 'gzip',
+      },
+      payload: gzipSync('{"orgName":"Zipped"}'),
+    });
+    expect(failureBody.parse(zipped.json())).toMatchObject({
+      code: 'request.invalid',
+      message: 'Compressed bodies are not read. Send the JSON as it is, without Content-Encoding.',
     });
     const nested = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
     for (const payload of ['', 'null', '[]', '"x"', '{}', '{"orgName":7}', '{"orgName":"x\\u0000y"}', nested])
