@@ -45,8 +45,15 @@ const money = number((n) => {
   return isStorable(n) || tooSmall;
 });
 
+/** What else people and spreadsheets write for no id. CSV files are read with more words, in more languages. */
+const noID = new RegExp(
+  '^(?:[([<{]?(?:n[./ ]*a[./]*|nil|null|none|undefined|unknown|unassigned|missing|empty|blank|tb[acd]|pending|no id' +
+    '|not (?:available|applicable|assigned|known|set))[)\\]>}]?' +
+    '|#[\\p{L}\\d/]+[!?]|0{8}-(?:0{4}-){3}0{12}|[\\p{P}\\p{Sc}\\p{Sk}\\p{Sm}\\s]+)$',
+  'iu',
+);
 /** `n/a` and the like: two boards that share such an id would count as one. */
-export const isWordForNone = (id: string): boolean => id !== '' && saysNothing(id);
+export const isWordForNone = (id: string): boolean => id !== '' && (saysNothing(id) || noID.test(id.trim()));
 export const wordForNone = 'Must be an id, not a word for none. Leave it out if there is none';
 /** Of a new or imported board. A board that has such an id already can be changed, and keeps it (`modifyBoard`). */
 const deviceID = foreignId(200)

@@ -107,12 +107,41 @@ test('a free text in which nothing can be seen is empty', () => {
 });
 
 test('a word for none is no device id', () => {
-  for (const nothing of ['N/A', 'n/a', '#N/A', 'NULL', ' - ', 'none'])
+  const words = [
+    'N/A',
+    'n/a',
+    '#N/A',
+    'NULL',
+    ' - ',
+    'none',
+    'N.A.',
+    'n. a.',
+    'NA',
+    'Nil',
+    '(none)',
+    '<null>',
+    'TBD',
+    'Unknown',
+  ];
+  const marks = [
+    '\u2014',
+    '?',
+    '...',
+    '""',
+    '{}',
+    '#REF!',
+    '#NAME?',
+    '#DIV/0!',
+    '00000000-0000-0000-0000-000000000000',
+  ];
+  for (const nothing of [...words, ...marks])
     expect(importRow.safeParse({ device_id: nothing }).error?.issues[0]?.message).toBe(
       'Must be an id, not a word for none. Leave it out if there is none',
     );
   expect(importRow.parse({ device_id: '' })).toEqual({ device_id: '' });
   // A board that has one already can be changed.
+  for (const device_id of ['NA-1', 'Nila', 'none-7', '#12', '0', '-5', 'unknown pleasures', 'B(1)', 'tbd.1'])
+    expect(importRow.parse({ device_id })).toEqual({ device_id });
   expect(boardModify.parse({ device_id: 'N/A' })).toEqual({ device_id: 'N/A' });
 });
 
