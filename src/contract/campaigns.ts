@@ -95,7 +95,7 @@ export const modifyCampaign = endpoint({
   body: z.strictObject({
     campaignPaused: z.boolean().optional(),
     campaignName: campaignName.optional(),
-    parentOrg: id.optional(),
+    parentOrg: id.nullish().describe('Null only while the campaign has none'),
     ...plan,
     campaignBoards: z.array(id).max(10_000).optional(),
     artworks: z.array(id).max(1000).optional(),

@@ -18,10 +18,10 @@ export function checkDates(start: Date | null | undefined, end: Date | null | un
 /** The organisation and the team that the body names. @throws Failure `organisation.not_found`, `team.not_found` */
 export async function checkOwners(
   tx: Queryable,
-  { parentOrg, managementTeam }: { parentOrg?: string | undefined; managementTeam?: string | null | undefined },
+  { parentOrg, managementTeam }: { parentOrg?: string | null | undefined; managementTeam?: string | null | undefined },
   visible: Scope,
 ): Promise<void> {
-  if (parentOrg !== undefined && !(await organisationExists(tx, parentOrg)))
+  if (parentOrg != null && !(await organisationExists(tx, parentOrg)))
     throw fieldFailure('organisation.not_found', 'parentOrg', 'This organisation does not exist.');
   if (managementTeam != null && !(await teamExists(tx, managementTeam, visible)))
     throw fieldFailure('team.not_found', 'managementTeam', 'This team does not exist.');

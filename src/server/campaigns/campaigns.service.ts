@@ -8,13 +8,13 @@ import { isInState } from '#contract/campaignStates';
 import type { Scope } from '#contract/permissions';
 import { listArtworksById } from '../artwork/artwork.service';
 import { recordAudit } from '../audit/audit.queries';
-import { findChanges } from '../audit/changes.rules';
+import { findChanges, pluralise } from '../audit/changes.rules';
 import { campaignChanges } from './campaignChanges.rules';
 import { getBoards } from '../boards/boards.service';
 import type { Queryable } from '../db/connect';
 import { inTransaction } from '../db/transaction';
 import type { Actor } from '../http/actor';
-import { required } from '../http/failure';
+import { fieldFailure, required } from '../http/failure';
 import { refuseStale } from '../http/stale';
 import type { Services } from '../start/services';
 import { asCampaign, type CampaignRow } from './campaign';
@@ -124,7 +124,7 @@ export async function createCampaign(
   await recordAudit(tx, actor, {
     action: 'campaign.create',
     subjectId: id,
-    detail: `${body.campaignName}: ${campaignBoards.length} boards, ${artworks.length} artworks`,
+    detail: `${body.campaignName}: ${pluralise(campaignBoards.length, 'board')}, ${pluralise(artworks.length, 'artwork')}`,
   });
   return getCampaign(tx, id);
 }
@@ -150,6 +150,8 @@ export async function modifyCampaign(
       async () => asCampaign(await getCampaign(tx, id)),
       findLastEdit,
     );
+    if (body.parentOrg === null && stored.parentOrg !== null)
+      throw fieldFailure('request.unprocessable', 'parentOrg', 'A campaign that has an organisation keeps one.');
     const values: CampaignValues = {
       ...toValues(body),
       campaignName: body.campaignName,

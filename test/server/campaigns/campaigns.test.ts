@@ -298,6 +298,8 @@ describe('changing', () => {
     const move = (body: object) => modify(campaign._id, body);
     expect((await move({ parentOrg: 'x' })).failure.code).toBe('organisation.not_found');
     expect((await move({ managementTeam: 'x' })).failure.code).toBe('team.not_found');
+    expect((await move({ parentOrg: null })).failure.fields?.[0]?.path).toBe('parentOrg');
+    expect((await modify(await aCampaign(app.db), { parentOrg: null })).reply.campaign?.parentOrg).toBe(null);
     expect((await move({ parentOrg: other, managementTeam: theirs })).reply.campaign).toMatchObject({
       parentOrg: other,
       managementTeam: theirs,
