@@ -14,6 +14,10 @@ export function findChanges(before: object, after: object): ActChange[] {
   });
 }
 
+/** The names that left a list and those that joined it, as changes of the fields `membersLeft` and `membersJoined`. */
+export const listChanges = (list: 'members' | 'teams', { left, joined }: Record<'left' | 'joined', string[]>) =>
+  findChanges({ [`${list}Left`]: left }, { [`${list}Left`]: [], [`${list}Joined`]: joined });
+
 /** Null for an empty value: none, an empty text or an empty list. */
 function toText(value: unknown): string | null {
   const text = toWords(value);

@@ -164,3 +164,12 @@ export async function orderTeams(tx: Queryable, userId: string, teamIds: readonl
 /** Ids of teams that do not exist. */
 export const findMissingTeams = (db: Queryable, ids: readonly string[]): Promise<string[]> =>
   missingIds(db, teams, ids);
+
+/** The names of teams by id. */
+export async function findTeamNames(db: Queryable, ids: readonly string[]): Promise<Map<string, string>> {
+  const found = await db
+    .select({ id: teams.id, name: teams.teamName })
+    .from(teams)
+    .where(inArray(teams.id, [...ids]));
+  return new Map(found.map(({ id, name }) => [id, name]));
+}

@@ -8,7 +8,7 @@ import type {
 } from '#contract/organisations';
 import type { Scope } from '#contract/permissions';
 import { recordAudit } from '../audit/audit.queries';
-import { findChanges } from '../audit/changes.rules';
+import { findChanges, listChanges } from '../audit/changes.rules';
 import type { Database, Queryable } from '../db/connect';
 import { pickIds } from '../db/existing';
 import { inTransaction } from '../db/transaction';
@@ -98,10 +98,11 @@ export async function modifyTeam(
     if (teamMembers) await lockMemberships(tx);
     const before = required(await lockTeam(tx, id), 'team.not_found');
     await refuseStale(tx, before, ifMatch, () => readTeam(tx, id, visible));
-    const had = (await findTeamParts(tx, [id], visible)).get(id)?.members.map(({ _id }) => _id) ?? [];
+    const had = (await findTeamParts(tx, [id], visible)).get(id)?.members ?? [];
+    const hadIds = had.map(({ _id }) => _id);
     const renamed = teamName !== undefined && teamName !== before.teamName ? teamName : undefined;
     const seen = { visible, self: actor.userId };
-    const membersChanged = teamMembers !== undefined && (await changeMembers(tx, id, had, teamMembers, seen));
+    const membersChanged = teamMembers !== undefined && (await changeMembers(tx, id, hadIds, teamMembers, seen));
     if (renamed !== undefined || membersChanged) {
       await updateTeam(tx, id, renamed).catch((error: unknown) => {
         throw violatesUnique(error, 'teams_name_unique') ? nameTaken() : error;
@@ -110,11 +111,15 @@ export async function modifyTeam(
         ...(renamed === undefined ? [] : [`${JSON.stringify(before.teamName)} -> ${JSON.stringify(renamed)}`]),
         ...(membersChanged ? ['members'] : []),
       ].join(', ');
+      const now = (await findTeamParts(tx, [id], visible)).get(id)?.members ?? [];
       await recordAudit(tx, actor, {
         action: 'team.modify',
         subjectId: id,
         detail,
-        changes: findChanges(before, { teamName: renamed }),
+        changes: [
+          ...findChanges(before, { teamName: renamed }),
+          ...listChanges('members', { left: namesWithout(had, now), joined: namesWithout(now, had) }),
+        ],
       });
     }
     return readTeam(tx, id, visible);
@@ -150,6 +155,12 @@ async function changeMembers(
   await touchUsers(tx, [...left, ...joined]);
   return true;
 }
+
+/** The names of those who are not among others. */
+const namesWithout = (members: TeamParts['members'], others: TeamParts['members']): string[] =>
+  members
+    .filter(({ _id }) => others.every((other) => other._id !== _id))
+    .map(({ _id, firstName, lastName }) => `${firstName} ${lastName}`.trim() || _id);
 
 function asTeam(
   { id, teamName, orgId, version }: TeamRow,

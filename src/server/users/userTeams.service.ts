@@ -1,13 +1,27 @@
 import type { Queryable } from '../db/connect';
 import { failure } from '../http/failure';
-import { deleteMembers, findMissingTeams, insertMembers, orderTeams, touchTeams } from '../organisations/teams.queries';
+import {
+  deleteMembers,
+  findMissingTeams,
+  findTeamNames,
+  insertMembers,
+  orderTeams,
+  touchTeams,
+} from '../organisations/teams.queries';
 import { findTeamIds } from './users.queries';
 
-/** Replaces the user's teams, in this order. @returns whether anything changed. @throws Failure `team.not_found` */
-export async function changeTeams(tx: Queryable, userId: string, given: readonly string[]): Promise<boolean> {
+/**
+ * Replaces the user's teams, in this order. @returns the names of those left and joined; undefined if nothing changed.
+ * @throws Failure `team.not_found`
+ */
+export async function changeTeams(
+  tx: Queryable,
+  userId: string,
+  given: readonly string[],
+): Promise<{ left: string[]; joined: string[] } | undefined> {
   const wanted = [...new Set(given)];
   const had = (await findTeamIds(tx, [userId])).get(userId) ?? [];
-  if (wanted.join() === had.join()) return false;
+  if (wanted.join() === had.join()) return undefined;
   const missing = await findMissingTeams(tx, wanted);
   if (missing.length > 0)
     throw failure('team.not_found', {
@@ -22,5 +36,7 @@ export async function changeTeams(tx: Queryable, userId: string, given: readonly
   for (const teamId of joined) await insertMembers(tx, teamId, [userId]);
   await orderTeams(tx, userId, wanted);
   await touchTeams(tx, [...left, ...joined]);
-  return true;
+  const names = await findTeamNames(tx, [...left, ...joined]);
+  const named = (ids: readonly string[]): string[] => ids.map((id) => names.get(id) ?? id);
+  return { left: named(left), joined: named(joined) };
 }

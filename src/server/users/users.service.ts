@@ -9,6 +9,7 @@ import type {
 import { pickFields, seenOfOthers } from '#contract/people';
 import type { Grant, Scope } from '#contract/permissions';
 import { recordAudit } from '../audit/audit.queries';
+import { listChanges } from '../audit/changes.rules';
 import type { Database, Queryable } from '../db/connect';
 import { inTransaction } from '../db/transaction';
 import { violatesUnique } from '../db/transientErrors';
@@ -169,8 +170,8 @@ async function applyChanges(
   { teams, recentPages, isAdmin: _, ...given }: Omit<Changes, 'currentPassword' | 'totp'> & { roles: Grant[] },
 ): Promise<void> {
   const changed = changedFields(before, given);
-  const teamsChanged = teams !== undefined && (await changeTeams(tx, before.id, teams));
-  const newVersion = teamsChanged || Object.keys(changed).length > 0;
+  const ofTeams = teams === undefined ? undefined : await changeTeams(tx, before.id, teams);
+  const newVersion = ofTeams !== undefined || Object.keys(changed).length > 0;
   try {
     // Recent pages do not count as a change of the record.
     await updateUser(
@@ -191,8 +192,8 @@ async function applyChanges(
     await recordAudit(tx, actor, {
       action: changed.isActive === false ? 'user.deactivate' : 'user.modify',
       subjectId: before.id,
-      detail: `${changed.email === undefined ? `${before.email}: ` : ''}${describeChange(from, to, teamsChanged)}`,
-      changes: userChanges(from, to),
+      detail: `${changed.email === undefined ? `${before.email}: ` : ''}${describeChange(from, to, ofTeams !== undefined)}`,
+      changes: [...userChanges(from, to), ...(ofTeams === undefined ? [] : listChanges('teams', ofTeams))],
     });
   }
 }

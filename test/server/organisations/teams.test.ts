@@ -1,9 +1,10 @@
+import { eq } from 'drizzle-orm';
 import { createTeam, getTeam, listTeams, modifyTeam } from '#contract/organisations';
 import { getMe, listUsers } from '#contract/session';
 import { testApp } from '#test/app';
 import { anOrganisation, aTeam, aUser } from '#test/people';
 import { newId } from '../../../src/server/db/newId';
-import { boards, campaigns } from '../../../src/server/db/schema/schema';
+import { auditLog, boards, campaigns } from '../../../src/server/db/schema/schema';
 
 const server = testApp();
 let orgId: string;
@@ -108,6 +109,12 @@ describe('changing', () => {
     });
     expect((await modify(id, { teamMembers: [bo, ana], teamName: 'New' })).reply.team.version).toBe(3);
     expect((await modify(id, { teamMembers: [] })).reply.team.teamMembers).toEqual([]);
+    const lines = await server.db.select().from(auditLog).where(eq(auditLog.subjectId, id)).orderBy(auditLog.at);
+    expect(lines.map(({ changes }) => changes)).toEqual([
+      [{ field: 'teamName', from: 'Old', to: 'New' }],
+      [{ field: 'membersJoined', from: null, to: 'Bo' }],
+      [{ field: 'membersLeft', from: 'Bo, Ana Okafor', to: null }],
+    ]);
   });
 
   test('users who join or leave get a new version too', async () => {

@@ -220,5 +220,13 @@ describe('changing', () => {
       detail: 'named@test.example: roles none -> Finance (Kestrel Air)',
       changes: [{ field: 'roles', from: null, to: 'Finance (Kestrel Air)' }],
     });
+    const member = await aUser(server.db, { email: 'member@test.example' });
+    await aTeam(server.db, { teamName: 'Day', members: [member] });
+    await modify(member, { teams: [await aTeam(server.db, { teamName: 'Night' })] });
+    const [moved] = await server.db.select().from(auditLog).where(eq(auditLog.subjectId, member));
+    expect(moved?.changes).toEqual([
+      { field: 'teamsLeft', from: 'Day', to: null },
+      { field: 'teamsJoined', from: null, to: 'Night' },
+    ]);
   });
 });
