@@ -1,6 +1,6 @@
 import { ApiOutlined, EditOutlined, FileTextOutlined } from '@ant-design/icons';
 import { Alert, ConfigProvider, Tabs } from 'antd';
-import { useGetTeamQuery } from '../organisations/teams.api';
+import { useTeamName } from '../organisations/teams.api';
 import { useSelection } from '../organisations/selection';
 import { FormDialog } from '../ui/form/FormDialog';
 import { notify } from '../ui/feedback/notify';
@@ -28,7 +28,7 @@ interface AddBoardDialogProps {
 /** 'Add a new board.': three tabs, of which one is open. */
 export function AddBoardDialog({ tab, disabledReason, onTab, onOpen, onClose }: AddBoardDialogProps) {
   const { teamID } = useSelection();
-  const team = useGetTeamQuery({ params: { id: teamID ?? '' } }, { skip: teamID === undefined }).data?.team.teamName;
+  const team = useTeamName(teamID);
   return (
     <FormDialog
       open

@@ -1,6 +1,6 @@
 import type { Board } from '#contract/boards';
-import { useGetOrganisationQuery } from '../organisations/organisations.api';
-import { useGetTeamQuery } from '../organisations/teams.api';
+import { useOrganisationName } from '../organisations/organisations.api';
+import { useTeamName } from '../organisations/teams.api';
 import { useSelection } from '../organisations/selection';
 import { permitted, useTickPermissions } from '../session/useTickPermissions';
 import { BulkProgress } from '../bulk/BulkProgress';
@@ -51,8 +51,8 @@ function Boards({ headingOf, windowTitle }: BoardsProps) {
   const [, openAdd] = useAddressParam('add');
   const [view] = useAddressParam('view');
   const { orgID, teamID } = useSelection();
-  const organisation = useGetOrganisationQuery({ params: { id: orgID ?? '' } }, { skip: orgID === undefined }).data;
-  const team = useGetTeamQuery({ params: { id: teamID ?? '' } }, { skip: teamID === undefined }).data?.team.teamName;
+  const organisation = useOrganisationName(orgID);
+  const team = useTeamName(teamID);
   const subtitle = useSettled(
     boards.total === undefined ? ' ' : boardMessages.subtitle(boards.total, boards.countries, team, boards.deleted),
     boards.isCounted,
@@ -103,7 +103,7 @@ function Boards({ headingOf, windowTitle }: BoardsProps) {
           </>
         }
       >
-        {headingOf(orgID === undefined ? undefined : organisation?.org.orgName)}
+        {headingOf(organisation)}
       </PageTitle>
       <div data-tour="boards-table">
         {boards.canMap && view === 'map' ? (

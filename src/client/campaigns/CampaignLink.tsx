@@ -1,5 +1,5 @@
 import type { Campaign } from '#contract/campaigns';
-import { useGetOrganisationQuery } from '../organisations/organisations.api';
+import { useOrganisationName } from '../organisations/organisations.api';
 import { useSelectionSearch } from '../organisations/selection';
 import { Clip } from '../ui/display/Clip';
 
@@ -28,6 +28,6 @@ interface OrganisationLinkProps {
 
 /** The page of an organisation. */
 export function OrganisationLink({ id, name }: OrganisationLinkProps) {
-  const looked = useGetOrganisationQuery({ params: { id } }, { skip: typeof name === 'string' });
-  return <RecordLink path={`/organisation/${encodeURIComponent(id)}`} name={name ?? looked.data?.org.orgName ?? id} />;
+  const looked = useOrganisationName(typeof name === 'string' ? undefined : id);
+  return <RecordLink path={`/organisation/${encodeURIComponent(id)}`} name={name ?? looked ?? id} />;
 }

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { useGetOrganisationQuery } from '../organisations/organisations.api';
+import { useOrganisationName } from '../organisations/organisations.api';
 import { useSelection, useSelectionSearch } from '../organisations/selection';
 import { disabledReason, usePermission } from '../session/permissions';
 import { CreateButton } from '../ui/display/CreateButton';
@@ -19,8 +19,7 @@ export const CampaignsPage = () => (
 /** `/management/campaigns`: the same, under the selected organisation's name. */
 export function ManagementCampaignsPage() {
   const { orgID } = useSelection();
-  const name = useGetOrganisationQuery({ params: { id: orgID ?? '' } }, { skip: orgID === undefined }).data?.org
-    .orgName;
+  const name = useOrganisationName(orgID);
   return <Campaigns heading={name ?? campaignMessages.heading} windowTitle={nounMessages.organisationCampaigns} />;
 }
 

@@ -1,7 +1,7 @@
 import { failureOf } from '../api/apiError';
 import { boardTouchMessages } from '../boards/boards.messages';
 import { bookedBoards, emptiedNote } from '../boards/boardTouches';
-import { useGetOrganisationQuery } from '../organisations/organisations.api';
+import { useOrganisationName } from '../organisations/organisations.api';
 import { useSelection } from '../organisations/selection';
 import { useAppDispatch } from '../store';
 import type { Touches } from '../ui/feedback/touches';
@@ -32,8 +32,7 @@ export function useAcceptQuestion(): AcceptQuestion {
   const dispatch = useAppDispatch();
   const confirm = useConfirm();
   const { orgID } = useSelection();
-  const organisation = useGetOrganisationQuery({ params: { id: orgID ?? '' } }, { skip: orgID === undefined }).data?.org
-    .orgName;
+  const organisation = useOrganisationName(orgID);
   const { countDifferenceTouches, listDifferenceIds } = inventoryWatchApi.endpoints;
   return {
     confirmAccept: (items, { publisher, filter }) =>

@@ -1,5 +1,5 @@
 import { FilterChip } from '../ui/table/FilterChip';
-import { useGetOrganisationQuery } from './organisations.api';
+import { useOrganisationName } from './organisations.api';
 import { selectionMessages } from './organisations.messages';
 
 /**
@@ -7,11 +7,11 @@ import { selectionMessages } from './organisations.messages';
  * one.
  */
 export function OrganisationFilterPicker({ orgID, onClear }: { orgID: string | undefined; onClear: () => void }) {
-  const { data } = useGetOrganisationQuery({ params: { id: orgID ?? '' } }, { skip: orgID === undefined });
+  const name = useOrganisationName(orgID);
   if (orgID === undefined) return null;
   return (
     <FilterChip on onChange={onClear}>
-      {selectionMessages.onlyOf(data?.org.orgName ?? '…')}
+      {selectionMessages.onlyOf(name ?? '…')}
     </FilterChip>
   );
 }

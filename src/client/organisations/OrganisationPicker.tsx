@@ -5,7 +5,7 @@ import { selectionMessages } from './organisations.messages';
 import { nounMessages } from '../ui/ui.messages';
 import { useDebounced } from '../ui/form/useDebounced';
 import { useMyTeams } from './teams.api';
-import { firstOrganisations, useGetOrganisationQuery, useListOrganisationsQuery } from './organisations.api';
+import { firstOrganisations, useOrganisationName, useListOrganisationsQuery } from './organisations.api';
 import { useChooseOrganisation } from './useChooseOrganisation';
 import { useSelection } from './selection';
 import { foldedSearch } from '../ui/form/foldedSearch';
@@ -50,12 +50,10 @@ interface OrganisationSelectProps extends Pick<SelectProps, 'id' | 'className' |
 export function OrganisationSelect({ value: orgID, onChoose, whenNone, ...select }: OrganisationSelectProps) {
   const [typed, setTyped] = useState('');
   const { mine, others, searching } = useChoices(useDebounced(typed.trim(), 250));
-  const { data: current } = useGetOrganisationQuery({ params: { id: orgID ?? '' } }, { skip: orgID === undefined });
+  const name = useOrganisationName(orgID);
   const known = [...mine, ...others];
   const missing: Choice[] =
-    orgID === undefined || known.some(({ value }) => value === orgID)
-      ? []
-      : [{ value: orgID, label: current?.org.orgName ?? '…' }];
+    orgID === undefined || known.some(({ value }) => value === orgID) ? [] : [{ value: orgID, label: name ?? '…' }];
 
   return (
     <Select<string | null>

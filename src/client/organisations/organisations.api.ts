@@ -32,3 +32,7 @@ export const {
   useCreateOrganisationMutation,
   useModifyOrganisationMutation,
 } = organisationsApi;
+
+/** The name of an organisation; undefined for none and until it is loaded, never that of the one before. */
+export const useOrganisationName = (id = ''): string | undefined =>
+  useGetOrganisationQuery({ params: { id } }, { skip: id === '' }).currentData?.org.orgName;

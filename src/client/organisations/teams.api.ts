@@ -76,6 +76,10 @@ export const {
   useListTeamNamesQuery,
 } = teamsApi;
 
+/** The name of a team; undefined for none and until it is loaded, never that of the one before. */
+export const useTeamName = (id = ''): string | undefined =>
+  useGetTeamQuery({ params: { id } }, { skip: id === '' }).currentData?.team.teamName;
+
 const nobody: readonly string[] = [];
 
 /** The teams of the signed-in user. */

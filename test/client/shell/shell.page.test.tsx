@@ -34,6 +34,19 @@ describe('the selection', () => {
     expect(sidebar().queryByRole('link', { name: 'Manage' })).not.toBeInTheDocument();
   });
 
+  test.each([
+    ['/boards', 'Management team', 'All teams', 'team Launch squad', 'All boards of Alder & Finch'],
+    ['/newcampaign/', 'Management team', 'All teams', 'For Alder & Finch, team Launch squad', 'For Alder & Finch'],
+    ['/management/campaigns', 'Organisation', 'All organisations', 'Alder & Finch', 'YOUR CAMPAIGNS'],
+  ] as const)("%s no longer names the %s after '%s'", async (path, picker, none, named, unnamed) => {
+    const page = await openShell(`${path}?orgID=${org.first}&teamID=${team.squad}`);
+    const head = async () => (await screen.findByRole('heading', { level: 1 })).parentElement;
+    await waitFor(async () => expect(await head()).toHaveTextContent(named));
+    await choose(page, picker, none);
+    await waitFor(async () => expect(await head()).not.toHaveTextContent(named));
+    expect(await head()).toHaveTextContent(unnamed);
+  });
+
   test('is remembered for the next visit', async () => {
     const page = await openShell('/profile?orgID=all');
     await choose(page, 'Organisation', 'Kestrel Air');

@@ -40,7 +40,7 @@ export function DecisionFilters({ filters, setFilters }: DecisionFiltersProps) {
 }
 
 function PersonChip({ id, onClear }: { id: string; onClear: () => void }) {
-  const { data } = useGetUserQuery({ params: { id } });
+  const { currentData: data } = useGetUserQuery({ params: { id } });
   const name = data ? `${data.firstName} ${data.lastName}`.trim() : '';
   return (
     <FilterChip on onChange={onClear}>

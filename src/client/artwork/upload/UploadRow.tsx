@@ -8,7 +8,7 @@ import { IconButton } from '../../ui/display/IconButton';
 import { isOfFile } from '../../api/chosenFile';
 import { uploadMessages } from '../../api/upload.messages';
 import { failureMessages } from '../../ui/ui.messages';
-import { useGetOrganisationQuery } from '../../organisations/organisations.api';
+import { useOrganisationName } from '../../organisations/organisations.api';
 import { bytesText, formatName, pixels } from '../fileFacts';
 import type { UploadStep } from '../../upload/upload.machine';
 import type { UploadActor } from './uploadActors';
@@ -38,8 +38,7 @@ export function UploadRow({ upload, orgID, disabledReason, onRemove }: UploadRow
   const { fileName, fileType, fileSize } = file ?? noFile;
   const [size, setSize] = useState<string>();
   const goesTo = value === 'chosen' || context.orgID === '' ? orgID : context.orgID;
-  const organisation = useGetOrganisationQuery({ params: { id: goesTo ?? '' } }, { skip: goesTo === undefined }).data
-    ?.org.orgName;
+  const organisation = useOrganisationName(goesTo);
   const owner = goesTo === undefined ? uploadMessages.toNobody : organisation;
   const waits = value === 'chosen' || value === 'failed';
   const uploading = value === 'uploading';

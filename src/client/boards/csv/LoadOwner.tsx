@@ -1,5 +1,5 @@
-import { useGetOrganisationQuery } from '../../organisations/organisations.api';
-import { useGetTeamQuery } from '../../organisations/teams.api';
+import { useOrganisationName } from '../../organisations/organisations.api';
+import { useTeamName } from '../../organisations/teams.api';
 import { useSelection } from '../../organisations/selection';
 import { addBoardMessages } from '../addBoard.messages';
 import type { Ownership } from './loading/loadMemory';
@@ -8,12 +8,8 @@ import type { Ownership } from './loading/loadMemory';
 export function LoadOwner({ boardOwner, team }: Ownership) {
   const { orgID = null, teamID = null } = useSelection();
   const isSelected = boardOwner === orgID && team === teamID;
-  const organisation = useGetOrganisationQuery(
-    { params: { id: boardOwner ?? '' } },
-    { skip: isSelected || boardOwner === null },
-  ).data?.org.orgName;
-  const teamName = useGetTeamQuery({ params: { id: team ?? '' } }, { skip: isSelected || team === null }).data?.team
-    .teamName;
+  const organisation = useOrganisationName(boardOwner ?? undefined);
+  const teamName = useTeamName(team ?? undefined);
   if (isSelected) return null;
   return ` · ${addBoardMessages.boardsOf(organisation ?? boardOwner, teamName ?? team)}`;
 }

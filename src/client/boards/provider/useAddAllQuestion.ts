@@ -1,7 +1,7 @@
 import type { Screen } from '#contract/provider';
 import { useProduct } from '../../api/product.api';
-import { useGetOrganisationQuery } from '../../organisations/organisations.api';
-import { useGetTeamQuery } from '../../organisations/teams.api';
+import { useOrganisationName } from '../../organisations/organisations.api';
+import { useTeamName } from '../../organisations/teams.api';
 import { useSelection } from '../../organisations/selection';
 import { useConfirm } from '../../ui/feedback/ConfirmProvider';
 import { stateMessages } from '../../ui/ui.messages';
@@ -24,8 +24,8 @@ export function useAddAllQuestion(
 } {
   const { productName } = useProduct();
   const { orgID, teamID } = useSelection();
-  const org = useGetOrganisationQuery({ params: { id: orgID ?? '' } }, { skip: orgID === undefined });
-  const team = useGetTeamQuery({ params: { id: teamID ?? '' } }, { skip: teamID === undefined }).data?.team.teamName;
+  const organisation = useOrganisationName(orgID);
+  const team = useTeamName(teamID);
   const confirm = useConfirm();
   const deviceIds = new Set(screens.map(({ device_id: deviceId }) => deviceId).filter((deviceId) => deviceId !== ''));
   const states = [...deviceIds].map((deviceId) => presence.get(deviceId));
@@ -36,8 +36,7 @@ export function useAddAllQuestion(
     const sure = await confirm({
       title: addBoardMessages.addAllQuestion(missing, publisher, productName),
       danger: false,
-      children:
-        orgID !== undefined && addBoardMessages.addAllTo(org.data?.org.orgName ?? orgID, team ?? stateMessages.notSet),
+      children: orgID !== undefined && addBoardMessages.addAllTo(organisation ?? orgID, team ?? stateMessages.notSet),
       // Listed and counted only once it is known which ones they are.
       ...(missing !== undefined && {
         names: screens

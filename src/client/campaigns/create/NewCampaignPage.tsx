@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { z } from 'zod';
-import { useGetOrganisationQuery } from '../../organisations/organisations.api';
-import { useGetTeamQuery } from '../../organisations/teams.api';
+import { useOrganisationName } from '../../organisations/organisations.api';
+import { useTeamName } from '../../organisations/teams.api';
 import { useSelection, useSelectionSearch } from '../../organisations/selection';
 import { campaignMessages } from '../campaigns.messages';
 import { PageTitle } from '../../ui/display/PageTitle';
@@ -20,9 +20,8 @@ export function NewCampaignPage() {
   const navigate = useNavigate();
   const organisation = (given.success ? given.data.organisation : undefined) ?? selection.orgID;
   const team = (given.success ? given.data.team : undefined) ?? selection.teamID;
-  const org = useGetOrganisationQuery({ params: { id: organisation ?? '' } }, { skip: organisation === undefined }).data
-    ?.org.orgName;
-  const teamName = useGetTeamQuery({ params: { id: team ?? '' } }, { skip: team === undefined }).data?.team.teamName;
+  const org = useOrganisationName(organisation);
+  const teamName = useTeamName(team);
   return (
     <div className="mq-page">
       <PageTitle

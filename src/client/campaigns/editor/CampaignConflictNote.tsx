@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useGetOrganisationQuery } from '../../organisations/organisations.api';
-import { useGetTeamQuery } from '../../organisations/teams.api';
+import { useOrganisationName } from '../../organisations/organisations.api';
+import { useTeamName } from '../../organisations/teams.api';
 import { formatDate } from '../../ui/format/moment';
 import { ConflictView } from '../../save/ConflictView';
 import type { Conflict } from '../../save/useRecordForm';
@@ -24,9 +24,8 @@ function shown(field: CampaignField, form: CampaignForm): ReactNode {
   return field === 'start' || field === 'end' ? `${formatDate(value)}, ${value.slice(11)}` : value;
 }
 
-const OrganisationName = ({ id }: { id: string }): ReactNode =>
-  useGetOrganisationQuery({ params: { id } }).data?.org.orgName ?? '…';
-const TeamName = ({ id }: { id: string }): ReactNode => useGetTeamQuery({ params: { id } }).data?.team.teamName ?? '…';
+const OrganisationName = ({ id }: { id: string }): ReactNode => useOrganisationName(id) ?? '…';
+const TeamName = ({ id }: { id: string }): ReactNode => useTeamName(id) ?? '…';
 
 /**
  * The fields that another user changed too, each with both values to choose from; the other fields are already merged.

@@ -58,7 +58,7 @@ export function CampaignEditor({
   const byName = useMemo(() => artworks.records.toSorted(compareNames), [artworks.records]);
   const facts = useFacts(form.artworks, byName);
   const payer = form.organisation === '' ? organisation : form.organisation;
-  const org = useGetOrganisationQuery({ params: { id: payer } }, { skip: payer === '' }).data?.org;
+  const org = useGetOrganisationQuery({ params: { id: payer } }, { skip: payer === '' }).currentData?.org;
   const owner = { id: payer, name: org?.orgName ?? '' };
   const { fieldsRef, tried, attempt } = useAttempts(busy);
   const problems = findProblems(form, saving.base);

@@ -5,7 +5,7 @@ import type { PlacementRule } from '#contract/placementRules';
 import { useBoardFacetsQuery, useCountRuleTouchesQuery, useListBoardsQuery } from '../../boards/boards.api';
 import { boardName } from '../../boards/boards.messages';
 import { OrganisationSelect } from '../../organisations/OrganisationPicker';
-import { useGetOrganisationQuery } from '../../organisations/organisations.api';
+import { useOrganisationName } from '../../organisations/organisations.api';
 import { Field } from '../../ui/form/Field';
 import { foldedSearch } from '../../ui/form/foldedSearch';
 import { RecordDialog } from '../../ui/form/RecordDialog';
@@ -33,7 +33,7 @@ export function AddRuleDialog({ onClose, onChoose }: AddRuleDialogProps) {
   const [tried, setTried] = useState(false);
   const isPhone = useIsPhone();
   const ownerId = kind === 'owner' ? (subject?.value ?? '') : '';
-  const owner = useGetOrganisationQuery({ params: { id: ownerId } }, { skip: ownerId === '' }).data?.org.orgName;
+  const owner = useOrganisationName(ownerId);
   const touches = useCountRuleTouchesQuery(
     { body: { kind: 'owner', subject: ownerId, refuses: [] } },
     { skip: ownerId === '' },

@@ -15,7 +15,7 @@ export function AuditPersonPicker({ value, onChange }: AuditPersonPickerProps) {
   const [text, setText] = useState('');
   const search = useDebounced(text.trim(), 250);
   const { data, isFetching } = useListUsersQuery({ query: { pageSize: 50, ...(search === '' ? {} : { search }) } });
-  const chosen = useGetUserQuery({ params: { id: value ?? '' } }, { skip: value === undefined }).data;
+  const chosen = useGetUserQuery({ params: { id: value ?? '' } }, { skip: value === undefined }).currentData;
   const found = (data?.users ?? []).map(({ _id, firstName, lastName, email }) => ({
     value: _id,
     label: `${firstName} ${lastName}`.trim() || email,

@@ -42,6 +42,9 @@ export function usePageTitle(path: string): string | undefined {
   const organisation = useOrganisationOfPageQuery(call, { skip: kind !== 'organisation' });
   const team = useTeamOfPageQuery(call, { skip: kind !== 'dashboard' });
   if ([campaign, organisation, team].some(({ error }) => isOutOfSight(error))) return undefined;
-  const name = campaign.data?.campaign.campaignName ?? organisation.data?.org.orgName ?? team.data?.team.teamName;
+  const name =
+    campaign.currentData?.campaign.campaignName ??
+    organisation.currentData?.org.orgName ??
+    team.currentData?.team.teamName;
   return name === undefined ? pageName(path) : `${pageName(path)} ${name}`;
 }
