@@ -1,16 +1,13 @@
 import type { Axis } from '../../readCoordinates';
 import type { CsvField, Dialect, ResolutionOrder } from './column';
+import { anySize, foldHeaders, namesOf, pixelHeaders, pixelSize } from './columnNames';
 import {
-  areBeyond,
   areDiagonals,
-  areExactDegrees,
   areHemispheres,
   arePixels,
   arePlaces,
   arePositions,
   areStatuses,
-  areWhole,
-  haveDegrees,
   haveNoResolution,
   haveSides,
   namesFacing,
@@ -19,46 +16,8 @@ import {
 } from './columnValues';
 import { csvColumns, exportColumns } from './csvColumns';
 import { firstAxis } from './place';
-import { length } from './resolution';
-import { foldWords, namedSides, orderIn, sidesInOrder, type Side } from './sides';
-import { synonyms } from './synonyms';
+import { foldWords, orderIn } from './sides';
 import { findUnit } from './unitColumn';
-
-/** Units, formats, the order of the sides of a resolution, and whether a template wants the column filled. */
-const units = new RegExp(
-  String.raw`[([](?:${[
-    'wgs ?-?84|(?:in )?(?:px|pixels?)|(?:decimal )?degrees?|decimal|dd|deg|°? ?[nsew]?',
-    `(?!${length} ?x ?${length}[)\\]])[a-z]{1,12} ?x ?[a-z]{1,12}`,
-    'required|mandatory|optional|text|string|(?:must be )?unique|iso(?:[ -]?3166)?(?:-1)?(?: ?(?:alpha)?-?[23])?',
-  ].join('|')})[)\]]`,
-  'gu',
-);
-
-const foldName = (words: string): string => words.replace(units, '').replace(/[\s_:;."'*#°-]+/g, '');
-/** What sides without a resolution fold to: `Screen Width x Height`, `W x H (px)`; and `Width x Height`, maybe in metres. */
-const pixelSize = '(wxhinpixels)';
-const anySize = '(wxh)';
-/** Of what also has other sizes, with a unit. */
-const nounsOfSize = /^(?:screen|display)?(?:size|grosse|taille|tamano|tamanho|dimensione)$/;
-const namesOfSize = new Set(['Screen Resolution', ...synonyms.resolution].map((name) => foldName(foldWords(name))));
-
-/**
- * `Screen_Resolution `, `screen resolution` and `SCREEN-RÉSOLUTION (px)` are the same. Of a resolution also the sides and
- * the unit without brackets are taken off: `Resolution W*H`, `Auflösung in Pixel`.
- */
-function foldHeader(header: string): string {
-  const words = foldWords(header);
-  const [sides = '', , , sign = ''] = sidesInOrder.exec(words) ?? [];
-  const rest = foldName(words.replace(sides, ''));
-  const size = rest.replace(/[^\p{L}]*(?:in)?(?:px|pixels?)[^\p{L}]*$/u, '');
-  if (namesOfSize.has(size)) return size;
-  const saysPixels = /px|pixel/.test(words);
-  if (nounsOfSize.test(size) && (saysPixels || sides !== '')) return saysPixels ? pixelSize : anySize;
-  // 'Width/Height' alone may be a ratio.
-  const isSize = sides !== '' && /^(?:screen|display|res)?$/.test(size) && !(size === '' && /[/,_-]/.test(sign));
-  if (!isSize) return foldName(words);
-  return size !== '' || saysPixels ? pixelSize : anySize;
-}
 
 /** The user's choice of columns by position: a field, or null to ignore the column. */
 export type ChosenColumns = ReadonlyMap<number, CsvField | null>;
@@ -83,60 +42,6 @@ export interface ColumnMatch {
   dialect: Dialect;
   /** Whether the columns of width and height are certainly in pixels. */
   pixelSides: boolean;
-}
-
-const namesOf = csvColumns.map(({ field, header }) => ({
-  field,
-  names: [
-    ...new Set([header, ...synonyms[field]].map(foldHeader)),
-    ...(field === 'resolution' ? [pixelSize] : []), // below every named column
-  ],
-}));
-/** German, Dutch and Polish: width and length as much as degrees. */
-const axisOrSide = new Map<string, Axis>(
-  ['Breite', 'Breedte', 'Szerokość']
-    .map((name): [string, Axis] => [foldHeader(name), 'lat'])
-    .concat(['Länge', 'Lengte', 'Długość'].map((name) => [foldHeader(name), 'long'])),
-);
-/** Pixels, or the seconds of a spot. */
-const unitOfSide = /[([](?:in )?(?:px|pixels?|s)[)\]]/;
-const namesOfPlaces = new Set(
-  namesOf.flatMap(({ field, names }) => (['lat', 'long', 'place'].includes(field) ? names : [])),
-);
-
-const pixelHeaders = { width: foldHeader('Width in pixels'), height: foldHeader('Height in pixels') };
-function foldHeaders(headers: readonly string[], valuesOf: ColumnValues): string[] {
-  const folded = headers.map(foldHeader);
-  const sides = namedSides(headers);
-  const axes = folded.map((name) => axisOrSide.get(name));
-  const hasUnit = headers.map((header) => unitOfSide.test(foldWords(header)));
-  const isExact = (axis: Axis): boolean =>
-    axes.some((each, at) => each === axis && !hasUnit[at] && areExactDegrees(valuesOf(at), axis));
-  const areExact = isExact('lat') && isExact('long');
-  const hasBoth = axes.includes('lat') && axes.includes('long');
-  const areBoth = hasBoth && (areExact || !sides.some((each) => each?.side === 'height'));
-  // Length before width is the order of sides.
-  const isLengthFirst = axes.indexOf('long') < axes.indexOf('lat');
-  const areSides = axes.some((axis, at) => {
-    if (axis === undefined) return false;
-    const values = valuesOf(at);
-    return hasUnit[at] || (areWhole(values) && (isLengthFirst || areBeyond(values, axis)));
-  });
-  const hasPlace = folded.some((name, at) => namesOfPlaces.has(name) && haveDegrees(valuesOf(at)));
-  const areDegrees = !hasPlace && (areExact || !areSides);
-  const hasWidth = sides.some((each, at) => each?.side === 'width' && (each.inPixels || axes[at] === undefined));
-  const has = (side: Side): boolean => folded.includes(side.charAt(0)) || sides.some((each) => each?.side === side);
-  return folded.map((name, position) => {
-    const axis = axes[position];
-    const { side, inPixels = false } = sides[position] ?? {};
-    // Without a height, those that are no degrees are the metres of something.
-    if (areBoth && axis !== undefined && !inPixels) return areDegrees && !hasUnit[position] ? axis : name;
-    // Beside degrees, a height without a width is that above the sea.
-    if (areBoth && areDegrees && !hasWidth && !inPixels) return name;
-    if (side !== undefined) return inPixels ? pixelHeaders[side] : side;
-    // An initial is a side only beside the other one.
-    return (name === 'w' && !has('height')) || (name === 'h' && !has('width')) ? '' : name;
-  });
 }
 
 /** Matches columns by name, in any order; `chosen` takes precedence. The values decide where a name may mean more. */

@@ -1,5 +1,6 @@
 import Papa from 'papaparse';
 import type { CsvField } from '../columns/column';
+import { maybeName } from '../columns/columnNames';
 import { matchColumns } from '../columns/matchColumns';
 import { badBytes } from './cellDamage';
 import { cellText } from './cellText';
@@ -164,7 +165,8 @@ function* markOtherOrder(records: Iterable<CsvRecord>, header: readonly string[]
   const taken = new Set(Object.values(positions));
   /** Whether a line has other names for the columns, as `Breite;Höhe`, and whether they stand in another order. */
   const otherNames = (cells: readonly string[]): 'same-order' | 'other-order' | null => {
-    if (cells.some((cell) => /\d/.test(cell))) return null;
+    if (cells.some((cell, at) => /\d/.test(cell) || (cell !== '' && cell === lastRow[at]))) return null;
+    if (cells.filter(maybeName).length <= cells.length / 2) return null;
     const found = Object.entries(matchColumns(cells.map(cellText)).positions) as [CsvField, number][]; // keys are fields
     // Half of them may be by chance: a screen named Screen.
     if (found.length < 2 || found.length <= cells.length / 2) return null;
