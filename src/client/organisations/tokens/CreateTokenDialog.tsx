@@ -28,6 +28,9 @@ const shape = z.object({
 });
 type Values = z.output<typeof shape>;
 
+/** Also where a proxy answered instead of the server. */
+const hasNoReply = ({ status }: Failure): boolean => [0, 502, 504].includes(status);
+
 /** The default expiry: in half a year, at the last minute of the day. */
 const offeredEnd = (): string => `${toLocalMinute(plusDays(new Date().toISOString(), 182)).slice(0, 10)}T23:59`;
 
@@ -60,7 +63,7 @@ export function CreateTokenDialog({ onClose }: { onClose: () => void }) {
             <FailureAlert
               inline
               title={
-                failure.status === 0 || failure.status >= 500
+                hasNoReply(failure)
                   ? tokenMessages.maybeCreated(values.name.trim())
                   : tokenMessages.createFailed(failure.message)
               }
