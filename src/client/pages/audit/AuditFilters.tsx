@@ -1,12 +1,9 @@
-import { Input, Tooltip } from 'antd';
-import { useState } from 'react';
-import { longestSearch } from '#contract/page';
 import type { DateRangePresets } from '../../ui/form/DatePicker';
 import { DateRangePicker } from '../../ui/form/DatePicker';
+import { SearchField } from '../../ui/form/SearchField';
 import { plusDays, toLocalMinute } from '../../ui/format/moment';
 import type { Filters } from '../../ui/table/tableSearch';
 import type { TableSearch } from '../../ui/table/useTableSearch';
-import { listMessages } from '../../ui/ui.messages';
 import { auditMessages } from './audit.messages';
 import { kindOptions, recordKinds, recordLabel, viewKinds } from './auditKinds';
 import type { shape } from './auditSearch';
@@ -33,12 +30,12 @@ export function AuditFilters({ filters, onChange }: AuditFiltersProps) {
   const isListed = action === undefined || kindOptions.some(({ value }) => value === action);
   return (
     <>
-      <TextFilter
+      <SearchField
+        onEnter
         className="mq-audit-search"
-        data-search
         label={auditMessages.search}
         value={search}
-        onChange={(text) => onChange({ search: text })}
+        onChange={(text) => onChange({ search: text === '' ? undefined : text })}
       />
       <AuditPersonPicker value={person} onChange={(id) => onChange({ person: id })} />
       <SelectFilter
@@ -56,11 +53,12 @@ export function AuditFilters({ filters, onChange }: AuditFiltersProps) {
         options={recordKinds.map((kind) => ({ value: kind, label: recordLabel(kind) }))}
         onChange={(kind) => onChange({ subject: kind })}
       />
-      <TextFilter
+      <SearchField
+        onEnter
         className="mq-audit-id"
         label={auditMessages.recordID}
         value={recordID}
-        onChange={(id) => onChange({ recordID: id })}
+        onChange={(id) => onChange({ recordID: id === '' ? undefined : id })}
       />
       <DateRangePicker
         label={auditMessages.days}
@@ -70,46 +68,5 @@ export function AuditFilters({ filters, onChange }: AuditFiltersProps) {
         onClear={() => onChange({ from: undefined, to: undefined })}
       />
     </>
-  );
-}
-
-interface TextFilterProps {
-  className: string;
-  label: string;
-  value: string;
-  onChange: (text: string | undefined) => void;
-  'data-search'?: boolean;
-}
-
-const isTooLong = (text: string): boolean => text.trim().length > longestSearch;
-
-/**
- * Searches when Enter is pressed, since the log is long, and follows the value (Back, 'Clear filters'). What is too long
- * is not searched, as in all search fields.
- */
-function TextFilter({ label, value, onChange, ...rest }: TextFilterProps) {
-  const [text, setText] = useState(value);
-  const [known, setKnown] = useState(value);
-  if (known !== value) {
-    setKnown(value);
-    setText(value);
-  }
-  const isRefused = isTooLong(text);
-  return (
-    <Tooltip open={isRefused} title={isRefused && <span role="alert">{listMessages.atMost(longestSearch)}</span>}>
-      <Input.Search
-        {...rest}
-        aria-label={label}
-        aria-invalid={isRefused}
-        {...(isRefused && { status: 'error' })}
-        placeholder={label}
-        allowClear
-        value={text}
-        onChange={({ target }) => setText(target.value)}
-        onSearch={(typed) => {
-          if (!isTooLong(typed)) onChange(typed.trim() === '' ? undefined : typed.trim());
-        }}
-      />
-    </Tooltip>
   );
 }

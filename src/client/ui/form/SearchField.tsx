@@ -1,5 +1,6 @@
 import { CloseCircleFilled, SearchOutlined } from '@ant-design/icons';
 import { Input, Tooltip } from 'antd';
+import type { SearchProps } from 'antd/es/input';
 import { longestSearch } from '#contract/page';
 import { listMessages } from '../ui.messages';
 import { useSearchText } from './useSearchText';
@@ -14,6 +15,8 @@ interface SearchFieldProps {
   onChange: (text: string) => void;
   className?: string;
   size?: 'small' | 'medium';
+  /** Searches only when Enter or its button is pressed: for a long list. */
+  onEnter?: boolean;
 }
 
 /** Milliseconds after the last key. */
@@ -27,23 +30,27 @@ export function SearchField({
   onChange,
   className = 'mq-search',
   size = 'medium',
+  onEnter = false,
 }: SearchFieldProps) {
-  const [text, type, isTooLong] = useSearchText(value, onChange, pause);
+  const [text, type, isTooLong, search] = useSearchText(value, onChange, onEnter ? Infinity : pause);
+  const field: SearchProps = {
+    className,
+    size,
+    allowClear: { clearIcon: <CloseCircleFilled aria-label={listMessages.clearSearch} /> },
+    'aria-label': label,
+    'aria-invalid': isTooLong,
+    ...(isTooLong && { status: 'error' }),
+    placeholder,
+    value: text,
+    onChange: (event) => type(event.target.value),
+  };
   return (
     <Tooltip open={isTooLong} title={isTooLong && <span role="alert">{listMessages.atMost(longestSearch)}</span>}>
-      <Input
-        className={className}
-        size={size}
-        prefix={<SearchOutlined aria-hidden />}
-        allowClear={{ clearIcon: <CloseCircleFilled aria-label={listMessages.clearSearch} /> }}
-        data-search
-        aria-label={label}
-        aria-invalid={isTooLong}
-        {...(isTooLong && { status: 'error' })}
-        placeholder={placeholder}
-        value={text}
-        onChange={(event) => type(event.target.value)}
-      />
+      {onEnter ? (
+        <Input.Search {...field} data-search onSearch={search} />
+      ) : (
+        <Input {...field} data-search prefix={<SearchOutlined aria-hidden />} />
+      )}
     </Tooltip>
   );
 }
