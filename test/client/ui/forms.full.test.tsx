@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { Input } from 'antd';
-import { useState } from 'react';
+import { Drawer, Input } from 'antd';
+import { Suspense, use, useState } from 'react';
 import { FormDialog } from '../../../src/client/ui/form/FormDialog';
 import { renderUi } from './renderUi';
 import { DatePicker, DateRangePicker } from '../../../src/client/ui/form/DatePicker';
@@ -91,6 +91,49 @@ describe('a dialog with fields', () => {
     await act(() => new Promise((resolve) => setTimeout(resolve, 500)));
     act(load);
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus());
+  });
+  it('leaves Escape to the layer below once it is gone, also if React has discarded its first rendering', async () => {
+    const onClose = jest.fn();
+    let load: (text: string) => void = () => undefined;
+    const code = new Promise<string>((resolve) => {
+      load = resolve;
+    });
+    const Code = () => use(code);
+    let [open, close] = [() => undefined, () => undefined] as (() => void)[];
+    function Layers() {
+      const [isOpen, setIsOpen] = useState<boolean>();
+      open = () => setIsOpen(true);
+      close = () => setIsOpen(false);
+      return (
+        <>
+          <Drawer open title="Ana Okafor" onClose={onClose} />
+          <Suspense>
+            {isOpen !== undefined && (
+              <>
+                <FormDialog open={isOpen} title="Deactivate?" onClose={() => undefined}>
+                  <Input aria-label="Name" />
+                </FormDialog>
+                <Code />
+              </>
+            )}
+          </Suspense>
+        </>
+      );
+    }
+    const { user } = renderUi(<Layers />);
+    await act(async () => {
+      open?.();
+      await Promise.resolve();
+    });
+    await act(async () => {
+      load('Loaded');
+      await code;
+    });
+    await screen.findByText('Deactivate?');
+    act(() => close?.());
+    await waitFor(() => expect(screen.queryByText('Deactivate?')).not.toBeInTheDocument());
+    await user.keyboard('{Escape}');
+    expect(onClose).toHaveBeenCalled();
   });
   it('puts the caret behind a text that is there already', async () => {
     const { user } = renderUi(

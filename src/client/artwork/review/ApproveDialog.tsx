@@ -1,6 +1,7 @@
 import { Button, Modal } from 'antd';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { Kbd } from '../../ui/keyboard/Kbd';
+import { useLayerOpen } from '../../ui/feedback/useLayerOpen';
 import '../../ui/form/dialogs.css';
 import '../../ui/feedback/touches.css';
 import { artworkMessages, conflictMessages } from '../artwork.messages';
@@ -42,9 +43,10 @@ export function ApproveDialog({ open, context, busy = false, onCancel, onApprove
     if (event.repeat) event.preventDefault();
     else if (!conflict && !busy && event.target instanceof Element && !event.target.closest('button, a')) onApprove();
   };
+  const isOpen = useLayerOpen(open);
   return (
     <Modal
-      open={open}
+      open={isOpen}
       width={520}
       destroyOnHidden
       className="mq-form-dialog mq-touch-dialog"

@@ -10,6 +10,7 @@ import { useSingleKeys } from '../../ui/keyboard/useShortcuts';
 import { similarMessages } from '../artwork.messages';
 import { reviewStatus } from '../fileFacts';
 import { sizedPreview } from '../sizedPreview';
+import { useLayerOpen } from '../../ui/feedback/useLayerOpen';
 import './compare.css';
 
 interface CompareDialogProps {
@@ -44,9 +45,10 @@ export function CompareDialog({ open, file, other, otherTitle, likeness, onClose
     event.preventDefault();
     take();
   };
+  const isOpen = useLayerOpen(open);
   return (
     <Modal
-      open={open}
+      open={isOpen}
       width={1040}
       className="mq-form-dialog"
       classNames={{ title: 'mq-compare-title', body: 'mq-form-body', footer: 'mq-form-foot' }}

@@ -1,6 +1,7 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { Input, Modal } from 'antd';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useLayerOpen } from '../../ui/feedback/useLayerOpen';
 import { Keys } from '../../ui/keyboard/Keys';
 import { paletteMessages } from '../shell.messages';
 import type { PaletteGroup, PaletteOption } from './paletteOption';
@@ -29,9 +30,10 @@ export function CommandPalette({ open, onClose }: CommandPaletteProps) {
     chosen.current?.run();
     chosen.current = undefined;
   };
+  const isOpen = useLayerOpen(open);
   return (
     <Modal
-      open={open}
+      open={isOpen}
       onCancel={onClose}
       title={<span className="mq-sr">{paletteMessages.title}</span>}
       closable={false}

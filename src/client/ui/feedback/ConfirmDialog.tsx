@@ -8,6 +8,7 @@ import { useCounted, type Touches } from './touches';
 import { WhatThisTouches } from './WhatThisTouches';
 import { confirmMessages, listMessages, touchMessages } from '../ui.messages';
 import { grouped } from '../format/grouped';
+import { useLayerOpen } from './useLayerOpen';
 import '../form/dialogs.css';
 
 export interface ConfirmQuestion {
@@ -82,9 +83,10 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       {shownLead !== undefined && <span className="mq-dialog-subtitle">{shownLead}</span>}
     </>
   );
+  const isOpen = useLayerOpen(open);
   return (
     <Modal
-      open={open}
+      open={isOpen}
       width={hasPanel ? 600 : 480}
       {...(hasPanel && {
         className: 'mq-form-dialog mq-touch-dialog',

@@ -4,6 +4,7 @@ import type { ReactNode, RefObject } from 'react';
 import { ErrorBoundary } from '../feedback/ErrorBoundary';
 import { focusAtEnd } from '../keyboard/focusAtEnd';
 import { failureMessages } from '../ui.messages';
+import { useLayerOpen } from '../feedback/useLayerOpen';
 import './dialogs.css';
 
 interface FormDialogProps {
@@ -49,9 +50,10 @@ export function FormDialog({
   width = 480,
 }: FormDialogProps) {
   const body = useRef<HTMLDivElement>(null);
+  const isOpen = useLayerOpen(open);
   return (
     <Modal
-      open={open}
+      open={isOpen}
       width={width}
       destroyOnHidden
       className={width < wideFrom ? 'mq-form-dialog' : 'mq-form-dialog mq-form-dialog-wide'}

@@ -1,4 +1,5 @@
 import { Modal } from 'antd';
+import { useLayerOpen } from '../feedback/useLayerOpen';
 import { KeysList } from './KeysList';
 
 interface KeysSheetProps {
@@ -8,9 +9,10 @@ interface KeysSheetProps {
 
 /** The keys of this page in a dialog. */
 export function KeysSheet({ open, onClose }: KeysSheetProps) {
+  const isOpen = useLayerOpen(open);
   return (
     <Modal
-      open={open}
+      open={isOpen}
       onCancel={onClose}
       title={
         <span role="heading" aria-level={2}>
