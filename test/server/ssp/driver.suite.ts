@@ -14,6 +14,14 @@ export interface FakePlatform {
   close(): Promise<void>;
 }
 
+const platforms: FakePlatform[] = [];
+afterAll(() => Promise.all(platforms.map((platform) => platform.close())));
+/** Closes it after the tests of the file. */
+export function closeLater<Platform extends FakePlatform>(platform: Platform): Platform {
+  platforms.push(platform);
+  return platform;
+}
+
 let count = 0;
 export const artworkToSend = (given: Partial<SspArtwork> = {}): SspArtwork => ({
   externalId: `artwork/${String(++count)}:1`,
@@ -49,7 +57,6 @@ export function describeDriver(name: string, open: () => Promise<{ driver: SspDr
     beforeAll(async () => {
       ({ driver, platform } = await open());
     });
-    afterAll(() => platform.close());
 
     test('has the expected name, and finds nothing that was not sent', async () => {
       expect(driver.name).toBe(name);

@@ -3,12 +3,12 @@ import { closeServer, listenLocally } from '#test/listen';
 import { createAdmgmtDriver } from '../../../src/server/ssp/ssp.admgmt';
 import { createManualDriver } from '../../../src/server/ssp/ssp.manual';
 import { createReachDriver } from '../../../src/server/ssp/ssp.reach';
-import { artworkToSend, describeDriver, poll } from './driver.suite';
+import { artworkToSend, closeLater, describeDriver, poll } from './driver.suite';
 import { fakeAdmgmt, fakeReach } from './fakePlatforms';
 
 const token = 'secret-token';
 const admgmt = async () => {
-  const platform = await fakeAdmgmt();
+  const platform = closeLater(await fakeAdmgmt());
   return {
     platform,
     driver: createAdmgmtDriver({
@@ -20,7 +20,7 @@ const admgmt = async () => {
   };
 };
 const reach = async () => {
-  const platform = await fakeReach();
+  const platform = closeLater(await fakeReach());
   return { platform, driver: createReachDriver({ base: () => platform.origin, token }) };
 };
 describeDriver('admgmt', admgmt);
@@ -45,17 +45,15 @@ test('admgmt: an image and a video are sent as AdCOM defines them', async () => 
       video: { mime: ['video/mp4'], curl: film.url, w: 1920, h: 1080, dur: 15 },
     }),
   ]);
-  await platform.close();
 });
 
 test('admgmt: verdicts over several pages are each read once', async () => {
-  const { driver, platform } = await admgmt();
+  const { driver } = await admgmt();
   const sent = Array.from({ length: 7 }, () => artworkToSend());
   for (const artwork of sent) await driver.submit(artwork);
   const { verdicts } = await poll(driver, null);
   expect(verdicts.map(({ externalId }) => externalId)).toEqual(sent.map(({ externalId }) => externalId));
   expect((await poll(driver, 'a cursor of another driver')).verdicts).toHaveLength(7);
-  await platform.close();
 });
 
 test('admgmt: a platform that always reports more pages does not keep the poll running', async () => {
@@ -68,7 +66,6 @@ test('admgmt: a platform that always reports more pages does not keep the poll r
   await expect(poll(driver, null)).rejects.toThrow('The platform’s list does not end after 50 pages.');
   for (let at = 0; at < 60; at += 1) answer({ id: 'a', audit: { status: 1, lastmod: 5 } });
   expect((await poll(driver, null)).verdicts.length).toBeLessThanOrEqual(50);
-  await platform.close();
 });
 
 test('admgmt: pages that repeat in turn end the poll', async () => {
@@ -78,7 +75,6 @@ test('admgmt: pages that repeat in turn end the poll', async () => {
     platform.answerNext({ status: 200, body: JSON.stringify({ ads, more: 1 }) });
   }
   expect((await poll(driver, null)).cursor).toBe('{"auditStart":0,"paginationId":""}');
-  await platform.close();
 });
 
 test('admgmt: pages without dates of audits are read on, and the cursor keeps what is dated', async () => {
@@ -96,7 +92,6 @@ test('admgmt: pages without dates of audits are read on, and the cursor keeps wh
     expect(read.verdicts).toHaveLength(2);
     expect(JSON.parse(read.cursor ?? '')).toEqual(cursor);
   }
-  await platform.close();
 });
 
 test('admgmt: an ad dated ahead of our clock leads to the next page, but no later poll past the verdicts until then', async () => {
@@ -108,7 +103,6 @@ test('admgmt: an ad dated ahead of our clock leads to the next page, but no late
   const { cursor } = await poll(driver, null);
   expect(platform.requests().at(-1)?.url).toContain(`?auditStart=${String(ahead)}&paginationId=x%3A1`);
   expect(JSON.parse(cursor ?? '')).toEqual({ auditStart: expect.closeTo(Date.now() - 600_000, -4), paginationId: '' });
-  await platform.close();
 });
 
 test('admgmt: an ad that cannot be read is skipped and counted, and the next poll starts some minutes before it', async () => {
@@ -140,7 +134,6 @@ test('admgmt: an ad that cannot be read is skipped and counted, and the next pol
   ]);
   expect(unreadable).toBe(3);
   expect(JSON.parse(cursor ?? '')).toEqual({ auditStart: 100_006, paginationId: '' });
-  await platform.close();
 });
 
 test('admgmt: dates, feedback and missing parts are read in every usual form', async () => {
@@ -194,7 +187,6 @@ test('admgmt: dates, feedback and missing parts are read in every usual form', a
   expect((await poll(driver, cursor)).verdicts).toEqual([]);
   platform.answerNext({ status: 200, body: '{"ads": [{"id": "y:1", "ext": {"withdraw": true}}]}' });
   expect(await driver.withdrawals?.find({ externalId: 'y:1', remoteId: null })).toBe('accepted');
-  await platform.close();
 });
 
 test('admgmt: the verdict of another ad is not taken for the one that was asked for', async () => {
@@ -206,7 +198,6 @@ test('admgmt: the verdict of another ad is not taken for the one that was asked 
   expect(await driver.find('x:1')).toBeUndefined();
   platform.answerNext({ status: 204 });
   expect((await poll(driver, null)).verdicts).toEqual([]);
-  await platform.close();
 });
 
 test('admgmt: an ad is read without the envelope, and with a status in words or in another form', async () => {
@@ -243,7 +234,6 @@ test('admgmt: an ad is read without the envelope, and with a status in words or 
   await expect(poll(driver, null)).rejects.toMatchObject({
     message: expect.stringContaining('is more than 10,000 records at once: {"ads":') as string,
   });
-  await platform.close();
 });
 
 test('admgmt: an error beside the ad that was sent is an error, in its own words; a denial stays one', async () => {
@@ -267,7 +257,6 @@ test('admgmt: an error beside the ad that was sent is an error, in its own words
   expect(await submit({ ads: [denied], success: false })).toMatchObject({ state: 'denied', feedback: ['Too dark'] });
   for (const fine of [{ error: null }, { errors: [], status: 'ok', success: 'true' }, { error: '' }, { errors: {} }])
     expect(await submit({ ads: [ad], ...fine })).toMatchObject({ state: 'pending', feedback: [] });
-  await platform.close();
 });
 
 test('admgmt: a proxy’s page with 404 is no proof that an artwork is withdrawn', async () => {
@@ -283,7 +272,6 @@ test('admgmt: a proxy’s page with 404 is no proof that an artwork is withdrawn
   await expect(driver.withdrawals?.find(known)).rejects.toMatchObject({
     message: 'The platform answered 404 Not Found: nginx',
   });
-  await platform.close();
 });
 
 test('admgmt: that an artwork is withdrawn, only the ad itself says', async () => {
@@ -314,7 +302,6 @@ test('admgmt: that an artwork is withdrawn, only the ad itself says', async () =
     const made = platform.requests().slice(before);
     expect(made.map(({ method }) => method)).toEqual(found ? ['PATCH', 'GET'] : ['PATCH']);
   }
-  await platform.close();
 });
 
 test('an answer that is not what the protocol says is quoted in its own words', async () => {
@@ -337,7 +324,6 @@ test('an answer that is not what the protocol says is quoted in its own words', 
       ]);
       expect((error as Error).message.endsWith(`: ${said}`)).toBe(true);
     }
-    await platform.close();
   }
 });
 
@@ -381,7 +367,6 @@ test('a redirect is not followed, wherever it leads', async () => {
   }
   expect(asked).toEqual([]);
   await closeServer(canary);
-  await platform.close();
 });
 
 test('a request is given up after ten seconds without an answer', async () => {

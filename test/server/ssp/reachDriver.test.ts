@@ -1,11 +1,11 @@
 import type { Category } from '#contract/placement';
 import { createReachDriver } from '../../../src/server/ssp/ssp.reach';
-import { artworkToSend, describeDriver, poll } from './driver.suite';
+import { artworkToSend, closeLater, describeDriver, poll } from './driver.suite';
 import { fakeReach } from './fakePlatforms';
 
 const token = 'secret-token';
 const reach = async () => {
-  const platform = await fakeReach();
+  const platform = closeLater(await fakeReach());
   return { platform, driver: createReachDriver({ base: () => platform.origin, token }) };
 };
 describeDriver('reach', reach);
@@ -30,7 +30,6 @@ test('reach: a creative or advertiser that is on a later page is found, and not 
   for (let i = 0; i < 3; i += 1) page([{ id: 8, external_id: 'x:1', status: 'Approved' }], '/?page=1');
   expect(await driver.find('x:9')).toBeUndefined();
   expect(platform.requests()).toHaveLength(6);
-  await platform.close();
 });
 
 test('reach: a poll starts at the exact time of the list before, else at its own time with a margin', async () => {
@@ -49,7 +48,6 @@ test('reach: a poll starts at the exact time of the list before, else at its own
   }
   platform.answerNext({ status: 304 });
   expect((await poll(driver, date)).cursor).toBe(date);
-  await platform.close();
 });
 
 test('reach: a long list is read to its end; one without an end is said, and read again from its beginning', async () => {
@@ -71,7 +69,6 @@ test('reach: a long list is read to its end; one without an end is said, and rea
   };
   await expect(reading()).rejects.toMatchObject({ message: 'The platform’s list does not end after 500 pages.' });
   expect(cursors).toEqual(Array.from({ length: 500 }, () => null));
-  await platform.close();
 });
 
 test('reach: parts of a creative that are empty or of another form do not cost its verdict', async () => {
@@ -103,7 +100,6 @@ test('reach: parts of a creative that are empty or of another form do not cost i
   expect((await poll(driver, null)).verdicts).toEqual([]);
   platform.answerNext({ status: 200, body: '[{"id": 1234567890123456789, "status": "approved"}]' });
   expect((await poll(driver, null)).verdicts).toMatchObject([{ remoteId: '1234567890123456789' }]);
-  await platform.close();
 });
 
 test('reach: a category is sent by its own code; one that the platform does not have is said', async () => {
@@ -117,7 +113,6 @@ test('reach: a category is sent by its own code; one that the platform does not 
     expect(await driver.submit(artworkToSend({ categories }))).toMatchObject({ sentAs, notSent });
     expect(platform.requests().at(-1)?.body).toMatchObject({ iab_categories: ids.map((id) => ({ id })) });
   }
-  await platform.close();
 });
 
 test('reach: the advertiser is made once and the creative carries publishers and category', async () => {
@@ -137,5 +132,4 @@ test('reach: the advertiser is made once and the creative carries publishers and
     name: first.fileName,
     external_id: first.externalId,
   });
-  await platform.close();
 });
