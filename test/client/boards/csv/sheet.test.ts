@@ -204,21 +204,6 @@ describe('Sheet', () => {
     ]);
   });
 
-  it('gives failed rows back as they stand, with reasons, and reads its own output again', () => {
-    const sheet = sheetOf(good, '1,,37,"Comma, Media",N,1,1,,,,1x1,,,');
-    const { header: names, rows } = sheet.failedRows();
-    expect(rows).toHaveLength(1);
-    expect(rows[0]?.at(-1)).toMatch(/device id is missing/);
-    const mended = rows.map((cells) =>
-      cells.map((cell, i) => (names[i] === 'device_id' ? 'd9' : `"${cell}"`)).join(','),
-    );
-    expect(new Sheet(new TextEncoder().encode([names.join(','), ...mended].join('\n'))).summary()).toMatchObject({
-      rows: 1,
-      good: 1,
-      columns: { ignored: ['_row', '_error'] },
-    });
-  });
-
   it.each([
     [
       'utf-16le',

@@ -5,6 +5,17 @@ import { fitToBoards, maxLooks } from '../../../../src/client/boards/map/fitToBo
 import type { Cluster } from '#contract/boards';
 import { mergeOverlapping } from '../../../../src/client/boards/map/mergeOverlapping';
 
+let map: LeafletMap;
+function open(center: [number, number], zoom: number): void {
+  const place = document.createElement('div');
+  // jsdom has no layout.
+  Object.defineProperties(place, { clientWidth: { value: 700 }, clientHeight: { value: 600 } });
+  map = createMap(place, { center, zoom, zoomSnap: 0.25, zoomControl: false, attributionControl: false });
+}
+afterEach(() => {
+  map.remove();
+});
+
 describe('country names', () => {
   const square = (west: number, south: number, size: number) => [
     [west, south],
@@ -29,12 +40,8 @@ describe('country names', () => {
     ],
   };
 
-  let map: LeafletMap;
   beforeEach(() => {
     map = createMap(document.createElement('div'), { center: [10, 10], zoom: 3, zoomAnimation: false });
-  });
-  afterEach(() => {
-    map.remove();
   });
   const shown = () => [...map.getContainer().querySelectorAll('.mq-map-country')].map(({ textContent }) => textContent);
 
@@ -55,16 +62,7 @@ describe('country names', () => {
 });
 
 describe('the first view', () => {
-  let map: LeafletMap;
-  beforeEach(() => {
-    const place = document.createElement('div');
-    // jsdom has no layout.
-    Object.defineProperties(place, { clientWidth: { value: 700 }, clientHeight: { value: 600 } });
-    map = createMap(place, { center: [20, 0], zoom: 1, zoomSnap: 0.25, zoomControl: false, attributionControl: false });
-  });
-  afterEach(() => {
-    map.remove();
-  });
+  beforeEach(() => open([20, 0], 1));
 
   const board = (lat: number, long: number) => ({ lat, long, count: 1, boardID: `${String(lat)} ${String(long)}` });
 
@@ -109,16 +107,7 @@ describe('the first view', () => {
 });
 
 describe('overlapping clusters', () => {
-  let map: LeafletMap;
-  beforeEach(() => {
-    const place = document.createElement('div');
-    // jsdom has no layout.
-    Object.defineProperties(place, { clientWidth: { value: 700 }, clientHeight: { value: 600 } });
-    map = createMap(place, { center: [0, 0], zoom: 2, zoomSnap: 0.25, zoomControl: false, attributionControl: false });
-  });
-  afterEach(() => {
-    map.remove();
-  });
+  beforeEach(() => open([0, 0], 2));
 
   /** A cluster `x` pixels east of the centre of the map. */
   const at = (x: number, count: number): Cluster => {

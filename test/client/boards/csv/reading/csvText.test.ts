@@ -7,14 +7,6 @@ const cells = (text: string, delimiter = ',') =>
   readRecords(text, delimiter).map((record) => (record.problem === null ? record.cells : record.problem));
 
 describe('the records of a text', () => {
-  it('reads quoted commas, quotes and line ends', () => {
-    expect(cells('a,b\n"x, y","say ""hi"""\n"two\nlines",z')).toEqual([
-      ['a', 'b'],
-      ['x, y', 'say "hi"'],
-      ['two\nlines', 'z'],
-    ]);
-  });
-
   it('reads a quoted cell after spaces, and leaves other spaces as they are', () => {
     expect(
       cells('a, "b",c\nA-1, "One, east", 51.5\n "x, y","p,  ""q"", r",  "" \n"p, "" ,q", the "Ring", 5" x\n1, "x,3'),
