@@ -79,17 +79,6 @@ it('starts in mid-edit where a draft was left behind', () => {
   expect(begin([]).now().value).toBe('untouched');
 });
 
-it('merges what somebody else changed and saves that, without a question', async () => {
-  const { save, sent, now } = begin([stale(theirCity), { values: base, version: 6 }]);
-  await save({ name: 'Tagus East', boards: ['b2', 'b3'] }, 'saved');
-  expect(sent[1]).toEqual({
-    values: { name: 'Tagus East', city: 'Porto', boards: ['b2', 'b3'] },
-    base: theirCity.values,
-    version: 5,
-  });
-  expect(now().context).toMatchObject({ version: 6, failure: null, theirs: null });
-});
-
 it('asks for what both changed, and saves what is chosen over their version', async () => {
   const { actor, save, sent } = begin([
     stale({ ...theirName, values: { ...mine, ...theirName.values, city: 'Porto' } }),
