@@ -1,12 +1,7 @@
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { Pool } from 'pg';
-import { temporaryFolder } from '#test/process';
-import { openEmbedded } from '../../../src/server/db/embedded/embedded';
-import { EmbeddedSocket } from '../../../src/server/db/embedded/embeddedSocket';
-
-const program = join(__dirname, '../../support/embeddedThread.cjs');
+import { folder, opened, poolOf } from './embedded.setup';
 
 function collectGarbage(): void {
   setFlagsFromString('--expose-gc');
@@ -14,16 +9,7 @@ function collectGarbage(): void {
 }
 
 test('results are not kept in memory', async () => {
-  const folder = temporaryFolder();
-  const { exchange, close } = await openEmbedded(join(folder.path, 'a'), program);
-  const pool = new Pool({
-    user: 'postgres',
-    database: 'postgres',
-    ssl: false,
-    stream: () => new EmbeddedSocket(exchange),
-    max: 1,
-    idleTimeoutMillis: 0,
-  });
+  const pool = poolOf(await opened(join(folder, 'a')));
   const megabyte = (): Promise<unknown> => pool.query("select repeat('x', 1000000)");
   const afterAnswers = async (): Promise<NodeJS.MemoryUsage> => {
     for (let i = 0; i < 500; i += 1) await megabyte();
@@ -42,7 +28,4 @@ test('results are not kept in memory', async () => {
     before = after;
   } while (grown.length < 6 && Math.min(...grown) > 250);
   expect(Math.min(...grown)).toBeLessThan(250);
-  await pool.end();
-  await close();
-  folder.remove();
 });

@@ -1,38 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Pool } from 'pg';
-import { temporaryFolder } from '#test/process';
-import { openEmbedded, type Embedded } from '../../../src/server/db/embedded/embedded';
-import { EmbeddedSocket } from '../../../src/server/db/embedded/embeddedSocket';
-
-const program = join(__dirname, '../../support/embeddedThread.cjs');
-let closing: (() => Promise<unknown>)[] = [];
-const { path: folder, remove } = temporaryFolder();
-afterEach(async () => {
-  for (const close of closing.reverse()) await close();
-  closing = [];
-});
-afterAll(remove);
-
-/** Creates a pool as `connect` does. */
-function poolOf({ exchange }: Embedded): Pool {
-  const pool = new Pool({
-    user: 'postgres',
-    database: 'postgres',
-    ssl: false,
-    stream: () => new EmbeddedSocket(exchange),
-    max: 1,
-    idleTimeoutMillis: 0,
-  });
-  pool.on('error', () => undefined);
-  closing.push(() => pool.end());
-  return pool;
-}
-async function opened(where: string): Promise<Embedded> {
-  const embedded = await openEmbedded(where, program);
-  closing.push(() => embedded.close());
-  return embedded;
-}
+import { openEmbedded } from '../../../src/server/db/embedded/embedded';
+import { closeAll, folder, opened, poolOf, program } from './embedded.setup';
 
 test('the embedded database works in a thread, and the process goes on meanwhile', async () => {
   const pool = poolOf(await opened(join(folder, 'a')));
@@ -88,10 +57,8 @@ test('a connection that was dropped in the middle of a transaction leaves nothin
 });
 
 test('what was committed is there when the folder is opened again', async () => {
-  const first = await openEmbedded(join(folder, 'a'), program);
-  await poolOf(first).query('create table committed as select 7 as id');
-  for (const close of closing.splice(0)) await close();
-  await first.close();
+  await poolOf(await opened(join(folder, 'a'))).query('create table committed as select 7 as id');
+  await closeAll();
   expect((await poolOf(await opened(join(folder, 'a'))).query('select id from committed')).rows).toEqual([{ id: 7 }]);
 });
 
