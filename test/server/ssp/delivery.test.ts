@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { getFile, getFileHistory, modifyFile, undoDecision } from '#contract/artwork';
 import { submissions } from '../../../src/server/db/schema/schema';
 import { deliver, type DeliveryParts } from '../../../src/server/ssp/delivery';
+import { SspError } from '../../../src/server/ssp/ssp';
 import { aStoredArtwork, approveAndSubmit, passTime, submissionId, submissionOf, testSandbox } from './sandbox';
 
 // The platform decides on nothing during these tests.
@@ -105,9 +106,9 @@ test('transient errors are retried with growing waits, each recorded in the hist
 
 test('the platform may say how long to wait', async () => {
   const { id, fileId } = await ready();
-  await sandbox.control('throttle', 1);
-  await attempt(id);
-  expect(await waitOf(fileId, Date.now())).toBeGreaterThan(1500);
+  const submit = () => Promise.reject(new SspError('The platform answered 429.', true, 60));
+  await attempt(id, { driver: { ...parts.driver, submit } });
+  expect(await waitOf(fileId, Date.now())).toBeGreaterThan(55_000);
   expect(await submissionOf(sandbox.app, fileId)).toMatchObject({
     state: 'queued',
     lastError: expect.stringContaining('429'),
