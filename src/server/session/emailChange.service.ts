@@ -1,15 +1,12 @@
 import { recordAudit } from '../audit/audit.queries';
 import type { Queryable } from '../db/connect';
-import { inTransaction } from '../db/transaction';
-import { violatesUnique } from '../db/transientErrors';
 import type { Actor } from '../http/actor';
-import { failure } from '../http/failure';
 import { letter } from '../mail/letter';
 import type { Message } from '../mail/mail';
 import type { Services } from '../start/services';
 import { toEmailKey, findAccount, type Account } from '../users/account.queries';
-import { guarded } from './guessing/attempts';
 import { deleteEmailChange, findEmailChange, replaceEmailChange } from './emailChange.queries';
+import { withLink } from './passwordLinks';
 import { deleteLinks } from './passwordLinks.queries';
 import { actorAs } from '../users/personName';
 import { securityMail } from './securityMail';
@@ -64,32 +61,18 @@ export async function requestEmailChange(
  */
 export async function confirmEmail(services: Services, actor: Actor, token: string): Promise<void> {
   const { database, mail } = services;
-  const tokenHash = hashToken(token);
-  const notification = await guarded(
-    database,
-    { kind: 'reset', account: tokenHash, address: actor.address },
-    'request.too_many',
-    () =>
-      inTransaction(database.db, async (tx) => {
-        const change = await findEmailChange(tx, tokenHash);
-        if (!change) throw failure('reset.link_invalid');
-        const { user, email } = change;
-        const changed = changedFields(user, { email });
-        try {
-          await updateUser(tx, user.id, changed, { newVersion: true });
-        } catch (error) {
-          throw violatesUnique(error, 'users_email_key') ? emailTaken() : error;
-        }
-        await deleteEmailChange(tx, user.id);
-        await deleteLinks(tx, user.id);
-        await recordAudit(tx, actorAs(actor, user), {
-          action: 'user.modify',
-          subjectId: user.id,
-          detail: describeChange(user, changed, false),
-          changes: userChanges(user, changed),
-        });
-        return securityMail(services, actor, user, { kind: 'email', newEmail: email });
-      }),
-  );
+  const notification = await withLink(database, actor, token, findEmailChange, async (tx, { user, email }) => {
+    const changed = changedFields(user, { email });
+    await updateUser(tx, user.id, changed, { newVersion: true });
+    await deleteEmailChange(tx, user.id);
+    await deleteLinks(tx, user.id);
+    await recordAudit(tx, actorAs(actor, user), {
+      action: 'user.modify',
+      subjectId: user.id,
+      detail: describeChange(user, changed, false),
+      changes: userChanges(user, changed),
+    });
+    return securityMail(services, actor, user, { kind: 'email', newEmail: email });
+  });
   mail.post(notification);
 }

@@ -60,18 +60,15 @@ export const confirmCode = (
     return user;
   });
 
-/** Failures slow down only the session that they come from. */
-async function checkAccount(
+/** Checks the signed-in user's account. Failures slow down only the session that they come from. @throws Failure `login.too_many` */
+export async function checkAccount<T>(
   database: Database,
   actor: Actor,
-  check: (user: Account | undefined) => Promise<Account>,
-): Promise<Account> {
-  return guarded(
-    database,
-    { kind: 'password', account: actor.userId ?? '', address: actor.address, device: actor.sessionId ?? '' },
-    'login.too_many',
-    async () => check(await findAccountById(database.db, actor.userId ?? '')),
-  );
+  check: (user: Account | undefined) => Promise<T>,
+): Promise<T> {
+  const account = actor.userId ?? '';
+  const attempt = { kind: 'password', account, address: actor.address, device: actor.sessionId ?? '' } as const;
+  return guarded(database, attempt, async () => check(await findAccountById(database.db, account)));
 }
 
 async function isFresh({ db }: Pick<Database, 'db'>, { sessionId }: Actor): Promise<boolean> {

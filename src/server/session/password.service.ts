@@ -1,12 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { recordAudit } from '../audit/audit.queries';
-import type { Database, Queryable } from '../db/connect';
+import type { Queryable } from '../db/connect';
 import { inTransaction } from '../db/transaction';
 import type { Actor } from '../http/actor';
-import { failure } from '../http/failure';
 import type { Services } from '../start/services';
 import { toEmailKey, findAccount, setPasswordHash, type Account } from '../users/account.queries';
-import { accountKey, countAttempt, guarded } from './guessing/attempts';
+import { accountKey, countAttempt } from './guessing/attempts';
 import { forgetAccountAttempts } from './guessing/attempts.queries';
 import { registerDevice } from './guessing/devices';
 import { forgetDevices } from './guessing/devices.queries';
@@ -15,14 +14,13 @@ import { confirmPassword } from './identity.service';
 import { hashPassword } from './password';
 import { hasIdentity } from './oidc/oidc.queries';
 import { mayUsePassword } from './passwordLogin.rules';
-import { makeLink } from './passwordLinks';
+import { makeLink, withLink } from './passwordLinks';
 import { deleteLinks, findLinkUser } from './passwordLinks.queries';
 import { weakness } from './passwordStrength';
 import { actorAs } from '../users/personName';
 import { securityMail } from './securityMail';
 import { deleteSessions } from './session.queries';
 import { ownDevice } from './signIn.service';
-import { hashToken } from './token';
 
 /** Every reply to 'I forgot my password' takes at least this long, with or without an account: milliseconds. */
 const forgotTakes = 150;
@@ -40,7 +38,7 @@ export async function forgotPassword(
   const { database, mail, config } = services;
   const account = toEmailKey(email);
   const device = await ownDevice(database, account, deviceToken);
-  await countAttempt(database, { kind: 'forgot', account, address: actor.address, device }, 'request.too_many');
+  await countAttempt(database, { kind: 'forgot', account, address: actor.address, device });
   const enough = wait(forgotTakes);
   const found = await findAccount(database.db, account);
   if (found?.isActive && (await mayHavePassword(database.db, config, found)))
@@ -57,7 +55,7 @@ const mayHavePassword = async (db: Queryable, { identity }: Services['config'], 
 
 /** Checks whether a link is valid without using it. @throws Failure `reset.link_invalid` */
 export async function checkLink({ database }: Services, actor: Actor, token: string): Promise<void> {
-  await withLink(database, actor, token, () => Promise.resolve());
+  await withLink(database, actor, token, findLinkUser, () => Promise.resolve());
 }
 
 /**
@@ -72,11 +70,11 @@ export async function resetPassword(
   password: string,
 ): Promise<string> {
   const { database, config, mail } = services;
-  const owner = await withLink(database, actor, token, (_, user) => Promise.resolve(user));
+  const owner = await withLink(database, actor, token, findLinkUser, (_, user) => Promise.resolve(user));
   const weak = await weakness(password, { ...owner, productName: config.productName }, 'password');
   if (weak) throw weak;
   const passwordHash = await hashPassword(password);
-  const { user, deviceToken } = await withLink(database, actor, token, async (tx, user) => {
+  const { user, deviceToken } = await withLink(database, actor, token, findLinkUser, async (tx, user) => {
     await replacePassword(tx, user, passwordHash, null);
     await forgetDevices(tx, user.id);
     const device = await registerDevice(tx, user.id, undefined);
@@ -124,20 +122,4 @@ async function replacePassword(
   await deleteLinks(tx, user.id);
   await deleteEmailChange(tx, user.id);
   await forgetAccountAttempts(tx, accountKey('login', user.emailKey));
-}
-
-async function withLink<T>(
-  database: Database,
-  actor: Actor,
-  token: string,
-  work: (tx: Queryable, user: Account) => Promise<T>,
-): Promise<T> {
-  const tokenHash = hashToken(token);
-  return guarded(database, { kind: 'reset', account: tokenHash, address: actor.address }, 'request.too_many', () =>
-    inTransaction(database.db, async (tx) => {
-      const user = await findLinkUser(tx, tokenHash);
-      if (!user) throw failure('reset.link_invalid');
-      return work(tx, user);
-    }),
-  );
 }

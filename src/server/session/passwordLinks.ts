@@ -1,7 +1,11 @@
-import type { Queryable } from '../db/connect';
+import type { Database, Queryable } from '../db/connect';
+import { inTransaction } from '../db/transaction';
+import type { Actor } from '../http/actor';
+import { required } from '../http/failure';
 import { letter } from '../mail/letter';
 import type { Message } from '../mail/mail';
 import type { Services } from '../start/services';
+import { guarded } from './guessing/attempts';
 import { insertLink } from './passwordLinks.queries';
 import { hashToken, newToken } from './token';
 
@@ -39,4 +43,21 @@ export async function makeLink(
     subject: kind === 'reset' ? `Set a new ${productName} password` : `Your invitation to ${productName}`,
     text: letter(user, lines),
   };
+}
+
+/**
+ * Runs `work` in a transaction with what the link of a mail belongs to. @throws Failure `reset.link_invalid`,
+ * `request.too_many`
+ */
+export async function withLink<Found, T>(
+  database: Database,
+  actor: Actor,
+  token: string,
+  find: (tx: Queryable, tokenHash: string) => Promise<Found | undefined>,
+  work: (tx: Queryable, found: Found) => Promise<T>,
+): Promise<T> {
+  const tokenHash = hashToken(token);
+  return guarded(database, { kind: 'reset', account: tokenHash, address: actor.address }, () =>
+    inTransaction(database.db, async (tx) => work(tx, required(await find(tx, tokenHash), 'reset.link_invalid'))),
+  );
 }

@@ -48,7 +48,6 @@ export async function signIn(
   const signedIn = await guarded(
     database,
     { kind: 'login', account, address: actor.address, device: await ownDevice(database, account, deviceToken) },
-    'login.too_many',
     async () => {
       const found = await findAccount(database.db, account);
       const right = await checkPassword(found?.passwordHash, password);

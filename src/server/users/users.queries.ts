@@ -9,7 +9,9 @@ import { sortKey } from '../db/schema/columns';
 import { anyContains } from '../db/searching';
 import { inScope } from '../db/scope';
 import { teamMembers, teams, users } from '../db/schema/schema';
+import { violatesUnique } from '../db/transientErrors';
 import type { Account } from './account.queries';
+import { emailTaken } from './users.rules';
 
 export type UserFilter = Omit<FilterOf<typeof listUsers>, 'visible'> & Seen;
 /** Only members of teams of the organisations `visible`, and `self`. */
@@ -137,7 +139,7 @@ export type UserChange = Partial<
   Pick<Account, 'email' | 'username' | 'firstName' | 'lastName' | 'roles' | 'isActive' | 'passwordHash' | 'recentPages'>
 >;
 
-/** Writes the given values and their sort keys. Throws a unique violation of `users_email_key`. */
+/** Writes the given values and their sort keys. @throws Failure `user.email_taken` */
 export async function updateUser(
   tx: Queryable,
   id: string,
@@ -155,7 +157,10 @@ export async function updateUser(
   await tx
     .update(users)
     .set({ ...change, ...keys })
-    .where(eq(users.id, id));
+    .where(eq(users.id, id))
+    .catch((error: unknown) => {
+      throw violatesUnique(error, 'users_email_key') ? emailTaken() : error;
+    });
 }
 
 /** Gives users a new version whose teams were changed through a team, so that stale saves are refused. */

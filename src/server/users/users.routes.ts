@@ -13,8 +13,7 @@ export function usersRoutes(services: Services): Route[] {
     serve(contract.getUser, ({ params }) => readNames(database, params.id)),
     serve(contract.createUser, async ({ body, actor, once }) => {
       let invitation: Message | undefined;
-      const attempt = { kind: 'invite', account: actor.userId ?? '', address: actor.address } as const;
-      await countAttempt(database, attempt, 'request.too_many');
+      await countAttempt(database, { kind: 'invite', account: actor.userId ?? '', address: actor.address });
       const reply = await once(async (tx) => {
         const made = await createUser(tx, services, actor, body);
         invitation = made.invitation;

@@ -12,7 +12,6 @@ import { recordAudit } from '../audit/audit.queries';
 import { listChanges } from '../audit/changes.rules';
 import type { Database, Queryable } from '../db/connect';
 import { inTransaction } from '../db/transaction';
-import { violatesUnique } from '../db/transientErrors';
 import { managesPeople, type Actor } from '../http/actor';
 import { failure, required } from '../http/failure';
 import { refuseStale } from '../http/stale';
@@ -128,10 +127,8 @@ export async function modifyUser(
 ): Promise<{ user: WholeUser; toConfirm: string | undefined }> {
   const { database, mail } = services;
   const target = changes.email === undefined ? undefined : await findAccountById(database.db, id);
-  if (target && target.email !== changes.email) {
-    const attempt = { kind: 'invite', account: actor.userId ?? '', address: actor.address } as const;
-    await countAttempt(database, attempt, 'request.too_many');
-  }
+  if (target && target.email !== changes.email)
+    await countAttempt(database, { kind: 'invite', account: actor.userId ?? '', address: actor.address });
   const done = await inTransaction(database.db, async (tx) => {
     if (changes.teams) await lockMemberships(tx);
     const locked = await lockAccounts(tx, [id, actor.userId ?? '']);
@@ -172,17 +169,9 @@ async function applyChanges(
   const changed = changedFields(before, given);
   const ofTeams = teams === undefined ? undefined : await changeTeams(tx, before.id, teams);
   const newVersion = ofTeams !== undefined || Object.keys(changed).length > 0;
-  try {
-    // Recent pages do not count as a change of the record.
-    await updateUser(
-      tx,
-      before.id,
-      { ...changed, ...(recentPages === undefined ? {} : { recentPages }) },
-      { newVersion },
-    );
-  } catch (error) {
-    throw violatesUnique(error, 'users_email_key') ? emailTaken() : error;
-  }
+  // Recent pages do not count as a change of the record.
+  const written = { ...changed, ...(recentPages === undefined ? {} : { recentPages }) };
+  await updateUser(tx, before.id, written, { newVersion });
   if (changed.isActive === false || changed.roles?.length === 0) await deleteSessions(tx, before.id, null);
   if (changed.isActive === false || changed.email !== undefined) await deleteLinks(tx, before.id);
   if (newVersion) {

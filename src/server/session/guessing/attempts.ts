@@ -45,16 +45,11 @@ export interface Guarded {
  * Runs `work` unless too many attempts have failed. If `work` throws, this attempt failed; if it returns undefined, the
  * attempt does not count. Within a process, attempts at one account run one at a time, so that concurrent valid ones do
  * not count as guessing.
- * @throws Failure `code` with the seconds to wait.
+ * @throws Failure `login.too_many` or `request.too_many` with the seconds to wait.
  */
-export async function guarded<T>(
-  database: Database,
-  attempt: Guarded,
-  code: TooMany,
-  work: () => Promise<T>,
-): Promise<T> {
+export async function guarded<T>(database: Database, attempt: Guarded, work: () => Promise<T>): Promise<T> {
   return queue(`${attempt.kind}:${attempt.account}:${attempt.device ?? ''}`, async () => {
-    const id = await countAttempt(database, attempt, code);
+    const id = await countAttempt(database, attempt);
     const result = await work();
     // A correct password without a code must not delete the earlier failures with wrong codes.
     if (result === undefined) await forgetAttempt(database.db, id);
@@ -63,10 +58,14 @@ export async function guarded<T>(
   });
 }
 
-/** Counts one attempt, for calls that are limited even if they succeed. @returns its id @throws Failure `code` */
-export async function countAttempt(database: Database, attempt: Guarded, code: TooMany): Promise<string> {
+/**
+ * Counts one attempt, for calls that are limited even if they succeed. @returns its id @throws Failure
+ * `login.too_many`, `request.too_many`
+ */
+export async function countAttempt(database: Database, attempt: Guarded): Promise<string> {
   const counted = await reserveAttempt(database.db, toAttempt(attempt), limits[attempt.kind]);
-  if ('retryAfter' in counted) throw failure(code, counted);
+  const isSecret = attempt.kind === 'login' || attempt.kind === 'password';
+  if ('retryAfter' in counted) throw failure(isSecret ? 'login.too_many' : 'request.too_many', counted);
   return counted.id;
 }
 
@@ -77,5 +76,3 @@ const toAttempt = ({ kind, account, address, device }: Guarded): Attempt => ({
 });
 
 export const accountKey = (kind: Guarded['kind'], account: string): string => `${kind}:${account}`;
-
-type TooMany = 'login.too_many' | 'request.too_many';

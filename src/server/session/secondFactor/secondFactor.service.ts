@@ -3,9 +3,7 @@ import { inTransaction } from '../../db/transaction';
 import type { Actor } from '../../http/actor';
 import { failure, type Failure, fieldFailure } from '../../http/failure';
 import type { Services } from '../../start/services';
-import { findAccountById } from '../../users/account.queries';
-import { guarded } from '../guessing/attempts';
-import { confirmCode, confirmPassword } from '../identity.service';
+import { checkAccount, confirmCode, confirmPassword } from '../identity.service';
 import { hashRecoveryCodes, newRecoveryCodes } from './recoveryCodes';
 import { newSecret, secretUri, findStep } from './secondFactor';
 import { confirmSecret, setSecret, spendStep } from './secondFactor.queries';
@@ -36,9 +34,7 @@ export async function startSecondFactor(
 export async function confirmSecondFactor(services: Services, actor: Actor, code: string): Promise<string[]> {
   const { database, mail, secrets } = services;
   const userId = actor.userId ?? '';
-  const attempt = { kind: 'password', account: userId, address: actor.address, device: actor.sessionId ?? '' } as const;
-  const { user, codes } = await guarded(database, attempt, 'login.too_many', async () => {
-    const user = await findAccountById(database.db, userId);
+  const { user, codes } = await checkAccount(database, actor, async (user) => {
     const totpSecret = user?.totpSecret ?? '';
     const secret = secrets.open(totpSecret, userId) ?? '';
     const step = user && !user.totpConfirmed && secret !== '' ? findStep(secret, code, user.totpLastStep) : undefined;
