@@ -59,11 +59,7 @@ export const countRepeats = (tx: Queryable, checkId: string): Promise<number> =>
  * Stages boards that the provider listed before and lists no more; none if it has screens without any id. If what is
  * missing is not certain to be gone, only those that were gone already.
  */
-export async function stageGone(
-  tx: Queryable,
-  checkId: string,
-  { isCertain }: { isCertain: boolean },
-): Promise<number> {
+export async function stageGone(tx: Queryable, checkId: string, isCertain: boolean): Promise<void> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     select b.id from boards b join inventory_listed l on l.board_id = b.id
     where not b.is_deleted
@@ -72,7 +68,6 @@ export async function stageGone(
       and not exists (select 1 from inventory_seen s where s.check_id = ${checkId} and s.screen_id like ${`${unidentified} %`})
       and (${isCertain} or exists (select 1 from inventory_differences d where d.board_id = b.id and d.state = 'gone' and d.status <> 'staged'))`);
   await stageBoards(tx, checkId, pickIds(rows), 'gone');
-  return rows.length;
 }
 
 /** Stages boards that were gone (or whose return has not been handled yet) and are in the list now. */

@@ -1,7 +1,7 @@
 import type { Database, Queryable } from '../db/connect';
 import { pickIds } from '../db/existing';
 import { inTransaction } from '../db/transaction';
-import { failure } from '../http/failure';
+import { providerFailure } from '../provider/providerFailure';
 import { forget, holdCheck, writeCheck, type CheckRow } from './checks.queries';
 import type { RuleCounts } from './compare.rules';
 import { findEdits } from '../boards/edits.queries';
@@ -36,7 +36,7 @@ export async function publishCheck({ db }: Pick<Database, 'db'>, id: string): Pr
     await matchByProviderId(tx, id, counts);
     await rememberSeen(tx, id);
     // Where pages repeat screens, others may have been passed over: what is missing now is not certain to be gone.
-    await stageGone(tx, id, { isCertain: repeats === 0 || held.screens === held.total });
+    await stageGone(tx, id, repeats === 0 || held.screens === held.total);
     await stageBack(tx, id);
     await publishStaged(tx, id);
     await writeRuleCounts(tx, counts);
@@ -46,14 +46,13 @@ export async function publishCheck({ db }: Pick<Database, 'db'>, id: string): Pr
 }
 
 function refuseIncomplete({ screens, total }: CheckRow, repeats: number): void {
-  if (screens === 0)
-    throw failure('provider.failed', { message: 'The screen-inventory provider lists no screens at all.' });
+  if (screens === 0) throw providerFailure('lists no screens at all.');
   // Some providers count the screens of the page, so more than announced is no sign of anything.
   const listed = screens + repeats;
   if (total !== null && listed < total)
-    throw failure('provider.failed', {
-      message: `The screen-inventory provider says that it has ${String(total)} screens, but listed ${String(listed)}. Its list may have changed in the meantime: check again.`,
-    });
+    throw providerFailure(
+      `says that it has ${String(total)} screens, but listed ${String(listed)}. Its list may have changed in the meantime: check again.`,
+    );
 }
 
 /** A screen with a new device id is matched to its board by the provider's id. */

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { Failure, failure } from '../http/failure';
+import { Failure } from '../http/failure';
 import { inTransaction } from '../db/transaction';
+import { providerFailure } from '../provider/providerFailure';
 import type { ScreensPage } from '../provider/screenPages';
 import type { Services } from '../start/services';
 import type { CheckRow } from './checks.queries';
@@ -65,11 +66,11 @@ async function readAll(
   let emptyPages = 0;
   for (let pages = check.pages; at !== null && coming !== undefined; pages += 1) {
     if (isStopping()) return false;
-    if (pages >= maxPages) throw listFailure('does not come to an end: its list has more than 20,000 pages.');
+    if (pages >= maxPages) throw providerFailure('does not come to an end: its list has more than 20,000 pages.');
     const page: ScreensPage = await coming;
     emptyPages = page.screens.length + page.unreadable.length === 0 ? emptyPages + 1 : 0;
     if (emptyPages > maxEmptyPages)
-      throw listFailure('does not come to an end: it sends one empty page after another.');
+      throw providerFailure('does not come to an end: it sends one empty page after another.');
     coming = page.next === null ? undefined : readPage(inventory, page.next, waits);
     // If staging fails, nothing awaits this promise any more.
     coming?.catch(() => undefined);
@@ -98,6 +99,3 @@ async function readPage(
     }
   }
 }
-
-export const listFailure = (what: string): Failure =>
-  failure('provider.failed', { message: `The screen-inventory provider ${what}` });

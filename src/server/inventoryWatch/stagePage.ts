@@ -1,7 +1,7 @@
 import type { Screen } from '#contract/provider';
 import type { Queryable } from '../db/connect';
 import { pickIds } from '../db/existing';
-import { failure } from '../http/failure';
+import { providerFailure } from '../provider/providerFailure';
 import type { ScreensPage } from '../provider/screenPages';
 import type { BoardEdit, StoredBoard } from '../boards/board';
 import type { BoardChange } from '../boards/boardFields.rules';
@@ -27,10 +27,7 @@ export async function stagePage(tx: Queryable, checkId: string, at: string, page
   const { screens, unreadable, next, count } = page;
   const listed = [...screens, ...unreadable];
   const { unseen, repeats } = await noteSeen(tx, checkId, listed);
-  if (next !== null && repeats > 0 && unseen === 0)
-    throw failure('provider.failed', {
-      message: 'The screen-inventory provider sends the same screens repeatedly.',
-    });
+  if (next !== null && repeats > 0 && unseen === 0) throw providerFailure('sends the same screens repeatedly.');
   const counts: RuleCounts = new Map(Object.entries(held.ruled));
   await stage(tx, await findDifferences(tx, checkId, screens, counts));
   await writeCheck(tx, checkId, {

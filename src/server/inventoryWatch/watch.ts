@@ -4,7 +4,7 @@ import { keepFirstSetting, takeTurn } from '../db/storedSettings';
 import { recordAudit } from '../audit/audit.queries';
 import { systemActor, type Actor } from '../http/actor';
 import { failure } from '../http/failure';
-import { noProvider } from '../provider/noProvider';
+import { noProvider } from '../provider/providerFailure';
 import type { Services } from '../start/services';
 import { endCheck, endLeases, findRunning, openCheck, type CheckRow } from './checks.queries';
 import { applyRules } from './rules.service';

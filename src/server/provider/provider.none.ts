@@ -1,5 +1,5 @@
 import type { Inventory } from './provider';
-import { noProvider } from './noProvider';
+import { noProvider } from './providerFailure';
 
 const refuse = (): Promise<never> => Promise.reject(noProvider());
 

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { optional, nameLike, numberLike, readRecords } from '#contract/foreignRecords';
 import { pageSize, providerPage, screen, type Screen } from '#contract/provider';
 import { isPlain } from '#contract/text';
-import { failure } from '../http/failure';
 import type { Config } from '../settings/config';
 import type { Inventory } from './provider';
 import { readProvider, unexpectedAnswer, withWords, type ProviderAnswer } from './providerRequest';
+import { providerFailure } from './providerFailure';
 import { readScreensPage, watchAgent } from './screenPages';
 
 /** A token is renewed this long before it expires: milliseconds. */
@@ -40,7 +40,7 @@ export function createReachInventory(
       body: new URLSearchParams({ username, password }).toString(),
     });
     if (answer.status === 400 || answer.status === 401 || answer.status === 403)
-      throw refused(
+      throw providerFailure(
         `did not accept our name and password; check INVENTORY_USERNAME and INVENTORY_PASSWORD${withWords(oauthWords(answer))}`,
       );
     const read = tokenAnswer.safeParse(answer.json);
@@ -106,7 +106,7 @@ async function findScreen(
   const { records, unreadable } = readRecords(screen, parsed(providerPage, answer).results);
   const found = records.find(isIt);
   // The one that cannot be read may be the wanted one.
-  if (!found && unreadable > 0) throw refused('sent a screen that cannot be read.');
+  if (!found && unreadable > 0) throw providerFailure('sent a screen that cannot be read.');
   return found;
 }
 
@@ -124,5 +124,3 @@ function parsed<T extends z.ZodType>(schema: T, answer: ProviderAnswer): z.outpu
   if (!answer.ok || !result.success) throw unexpectedAnswer(answer, 'fields other than the documented ones');
   return result.data;
 }
-
-const refused = (what: string) => failure('provider.failed', { message: `The screen-inventory provider ${what}` });

@@ -1,8 +1,9 @@
 import { decodeForeign, parseForeign } from '#contract/foreignJson';
 import { readableAnswer } from '#contract/readableAnswer';
-import { failure, type Failure } from '../http/failure';
+import type { Failure } from '../http/failure';
 import { readUpTo, TooMuch } from '../http/readUpTo';
 import { parseRetryAfter } from '../http/retryAfter';
+import { providerFailure } from './providerFailure';
 
 /** Milliseconds for a whole answer, and its largest size in bytes. */
 const timeLimit = 10_000;
@@ -68,17 +69,11 @@ export function unexpectedAnswer({ status, ok, json, detail, retryAfter }: Provi
       : ok
         ? `with ${instead}`
         : `with status ${String(status)}`;
-  return failure('provider.failed', {
-    message: `The screen-inventory provider answered ${what}${withWords(detail)}${isBroken ? ' (not JSON)' : ''}`,
-    ...(retryAfter === undefined ? {} : { retryAfter }),
-  });
+  return providerFailure(`answered ${what}${withWords(detail)}${isBroken ? ' (not JSON)' : ''}`, retryAfter);
 }
 
 function toFailure(error: unknown, fault: string): Failure {
-  if (error instanceof TooMuch)
-    return failure('provider.failed', { message: 'The screen-inventory provider sent more than 5 MB at once.' });
+  if (error instanceof TooMuch) return providerFailure('sent more than 5 MB at once.');
   const isSlow = typeof error === 'object' && error !== null && 'name' in error && error.name === 'TimeoutError';
-  return failure('provider.failed', {
-    message: `The screen-inventory provider ${isSlow ? 'did not answer within 10 seconds' : fault}.`,
-  });
+  return providerFailure(`${isSlow ? 'did not answer within 10 seconds' : fault}.`);
 }

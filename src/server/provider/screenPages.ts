@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idLike } from '#contract/foreignRecords';
 import { pageSize, screen, whyNoPage, wholeListPage, type Screen } from '#contract/provider';
-import { failure } from '../http/failure';
+import { providerFailure } from './providerFailure';
 import { unexpectedAnswer, type ProviderAnswer } from './providerRequest';
 
 /** The User-Agent of the watch. */
@@ -60,9 +60,6 @@ function screensIn(results: readonly unknown[]): Pick<ScreensPage, 'screens' | '
 function nextPath(next: string | null, current: string): string | null {
   if (next === null) return null;
   const url = URL.canParse(next, current) ? new URL(next, current) : undefined;
-  if (url?.host !== new URL(current).host)
-    throw failure('provider.failed', {
-      message: 'The screen-inventory provider named another server for the next page.',
-    });
+  if (url?.host !== new URL(current).host) throw providerFailure('named another server for the next page.');
   return `${url.pathname}${url.search}`;
 }
