@@ -121,7 +121,6 @@ async function recordChange(
     if (categories.length > 0)
       await recordAudit(tx, actor, {
         action: 'artwork.categories',
-        subject: 'artwork',
         subjectId: id,
         detail: decided.fileName,
         changes: categories,
@@ -136,7 +135,6 @@ async function recordChange(
   await recordHistory(tx, id, actor, { kind: eventKind(change), from, to, comment, checks });
   await recordAudit(tx, actor, {
     action: change.decision ? 'artwork.approve' : 'artwork.disapprove',
-    subject: 'artwork',
     subjectId: id,
     detail: `${decided.fileName}: ${from} -> ${to}${comment === null ? '' : `: ${comment}`}`,
     changes: [
@@ -189,7 +187,6 @@ export async function undoDecision(
     await recordHistory(tx, id, actor, { kind: 'undone', from, to });
     await recordAudit(tx, actor, {
       action: 'artwork.undo',
-      subject: 'artwork',
       subjectId: id,
       detail: `${found.fileName}: ${from} -> ${to}`,
       changes: [
@@ -211,7 +208,7 @@ export async function deleteArtwork({ database, outbox }: Parts, id: string, act
     await outbox.cancelSubmission(tx, id, actor);
     await outbox.withdraw(tx, id, actor, new Date());
     await recordHistory(tx, id, actor, { kind: 'deleted' });
-    await recordAudit(tx, actor, { action: 'artwork.delete', subject: 'artwork', subjectId: id, detail: fileName });
+    await recordAudit(tx, actor, { action: 'artwork.delete', subjectId: id, detail: fileName });
   });
 }
 

@@ -29,13 +29,7 @@ export async function purgeDeletedArtwork({
     await removeAll(storage, storageKey);
     const isMarked = await inTransaction(db, async (tx) => {
       const marked = await markPurged(tx, id);
-      if (marked)
-        await recordAudit(tx, systemActor(), {
-          action: 'artwork.purge',
-          subject: 'artwork',
-          subjectId: id,
-          detail: fileName,
-        });
+      if (marked) await recordAudit(tx, systemActor(), { action: 'artwork.purge', subjectId: id, detail: fileName });
       return marked;
     });
     if (isMarked) purged += 1;

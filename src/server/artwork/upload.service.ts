@@ -102,7 +102,7 @@ export async function createFile(
   });
   if (id === undefined) throw failure('upload.already_stored');
   await recordHistory(tx, id, actor, { kind: 'uploaded', checks: (facts.notes ?? []).map(({ text }) => text) });
-  await recordAudit(tx, actor, { action: 'artwork.upload', subject: 'artwork', subjectId: id, detail: fileName });
+  await recordAudit(tx, actor, { action: 'artwork.upload', subjectId: id, detail: fileName });
   await storage.acceptUpload(key, bytes, facts.type);
   return getArtwork(tx, id);
 }

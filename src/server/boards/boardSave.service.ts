@@ -135,7 +135,6 @@ export async function modifyBoard(
       .join('; ');
     await recordAudit(tx, actor, {
       action,
-      subject: 'board',
       subjectId: id,
       detail: `${stored.boardname}: ${detail}`.slice(0, 2000),
       changes: fields.flatMap(({ field, from, to }) => findChanges({ [field]: from }, { [field]: to })),
@@ -155,7 +154,7 @@ export async function deleteBoard({ database }: Pick<Services, 'database'>, id: 
   return message;
 }
 
-function actionFor(different: BoardChange): { action: string; message: string } {
+function actionFor(different: BoardChange): { action: `board.${string}`; message: string } {
   if (different.isDeleted === true) return { action: 'board.delete', message: 'The board is deleted.' };
   if (keysIn(different).length === 1 && different.boardPaused !== undefined)
     return different.boardPaused
