@@ -37,7 +37,7 @@ export const deliver = (parts: DeliveryParts, id: string): Promise<void> =>
       name: 'submission',
       claim: (tx, due) => claimSubmission(tx, due, parts.driver.name),
       request: (claim) => findOrSubmit(parts, claim),
-      settle: (tx, { row }, verdict) => settleClaimed(tx, row.id, verdict, parts.driver),
+      settle: (tx, { row }, verdict) => settleClaimed(tx, row.id, verdict),
       fail: (tx, { row }, message, next) => recordFailure(tx, row, message, next),
     },
     id,
@@ -88,10 +88,9 @@ async function requireSameBytes(
 }
 
 /** Writes the platform's reply to an attempt, unless the webhook has delivered something newer in the meantime. */
-async function settleClaimed(tx: Queryable, id: string, verdict: SspVerdict, driver: SspDriver): Promise<void> {
+async function settleClaimed(tx: Queryable, id: string, verdict: SspVerdict): Promise<void> {
   const row = await lockSubmission(tx, withId(id));
   const isNewer =
     row !== undefined && settledStates.includes(row.state) && (verdict.lastmod ?? 0) > (row.remoteLastmod ?? Infinity);
-  if (row?.state === 'submitting' || isNewer)
-    await settleSubmission(tx, row, verdict, { actor: systemActor(), driver: driver.name });
+  if (row?.state === 'submitting' || isNewer) await settleSubmission(tx, row, verdict, systemActor());
 }

@@ -19,7 +19,7 @@ export async function settleSubmission(
   db: Queryable,
   row: SettledRow,
   verdict: SspVerdict,
-  { actor, driver }: { actor: Pick<Actor, 'userId' | 'name'>; driver: string },
+  actor: Pick<Actor, 'userId' | 'name'>,
 ): Promise<void> {
   const remoteId = verdict.remoteId ?? row.remoteId;
   await db
@@ -37,7 +37,7 @@ export async function settleSubmission(
     .where(eq(submissions.id, row.id));
   if (remoteId !== null) {
     // The artwork's field that stores the platform's id.
-    const isManual = driver === 'manual';
+    const isManual = row.driver === 'manual';
     const field = isManual ? { mwCreativeId: remoteId } : { reachCreativeId: remoteId };
     await db
       .update(files)

@@ -20,7 +20,7 @@ export async function settle(
   verdict: SspVerdict,
   actor: Actor,
 ): Promise<void> {
-  await settleSubmission(tx, row, verdict, { actor, driver: row.driver });
+  await settleSubmission(tx, row, verdict, actor);
   if (verdict.state !== row.state && (await isDisapprovedOrDeleted(tx, row.fileId)))
     await outbox.withdraw(tx, row.fileId, actor, new Date());
 }
