@@ -1,10 +1,11 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Scope } from '#contract/permissions';
 import type { Queryable } from '../db/connect';
+import { isAny } from '../db/existing';
 import { newId } from '../db/newId';
 import { sortKey } from '../db/schema/columns';
 import { boards, inventoryDifferences, inventoryListed } from '../db/schema/schema';
-import { findPhotoIds, isAny } from './importReads.queries';
+import { findPhotoIds } from './importReads.queries';
 import { violatesUnique } from '../db/transientErrors';
 import type { BoardValues } from './board';
 import type { BoardChange } from './boardFields.rules';

@@ -3,7 +3,7 @@ import { pickFields } from '#contract/people';
 import type { Scope } from '#contract/permissions';
 import { boardLabel } from '../db/storedBoard';
 import type { Queryable } from '../db/connect';
-import { lastEditIn } from '../db/existing';
+import { isAny, lastEditIn } from '../db/existing';
 import { prepared } from '../db/prepared';
 import { storedRules } from './placement/storedRules';
 import { inScope } from '../db/scope';
@@ -63,7 +63,7 @@ export async function findBoardsById(
 ): Promise<BoardRow[]> {
   if (ids.length === 0) return [];
   return selectBoards(db)
-    .where(and(sql`${boards.id} = any(${sql.param(ids)}::text[])`, inScope(boards.boardOwner, visible)))
+    .where(and(isAny(boards.id, ids), inScope(boards.boardOwner, visible)))
     .orderBy(boards.boardnameKey, boards.id);
 }
 

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { batches } from '../db/batches';
 import type { Queryable } from '../db/connect';
+import { isAny } from '../db/existing';
 import { boardEdits } from '../db/schema/schema';
 import { textArray } from '../db/textArray';
 import type { Actor } from '../http/actor';
-import { isAny } from './importReads.queries';
 import type { BoardEdit } from './board';
 
 /** A board and some of its fields, by their contract names. */

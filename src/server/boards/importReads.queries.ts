@@ -1,8 +1,7 @@
-import { and, asc, isNull, sql, type SQL } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { and, asc, isNull, sql } from 'drizzle-orm';
 import { covers, type Scope } from '#contract/permissions';
 import type { Queryable } from '../db/connect';
-import { existingIds } from '../db/existing';
+import { existingIds, isAny, namesById } from '../db/existing';
 import { sortKey } from '../db/schema/columns';
 import { boards, files, organisations, teams } from '../db/schema/schema';
 import { inScope } from '../db/scope';
@@ -13,9 +12,6 @@ import { storedColumns } from './boards.queries';
 
 /** The key by which names are compared, as in the database. */
 export const toNameKey = sortKey;
-
-export const isAny = (column: SQL | PgColumn, values: readonly string[]): SQL =>
-  sql`${column} = any(${sql.param(values)}::text[])`;
 
 /**
  * Boards that are not deleted and have one of the device ids: one index look-up each, however large the table is. (For
@@ -123,13 +119,10 @@ export async function findNames(db: Queryable, ids: readonly (string | null)[]):
   const asked = [...new Set(ids.filter((id) => id !== null))];
   if (asked.length === 0) return {};
   const found = await Promise.all([
-    db
-      .select({ id: organisations.id, name: organisations.orgName })
-      .from(organisations)
-      .where(isAny(organisations.id, asked)),
-    db.select({ id: teams.id, name: teams.teamName }).from(teams).where(isAny(teams.id, asked)),
+    namesById(db, organisations, organisations.orgName, asked),
+    namesById(db, teams, teams.teamName, asked),
   ]);
-  return Object.fromEntries(found.flat().map(({ id, name }) => [id, name]));
+  return Object.fromEntries(found.flatMap((names) => [...names]));
 }
 
 /** Which of the ids exist and may be used by the caller. */

@@ -1,13 +1,12 @@
 import { and, sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../db/connect';
-import { pickIds } from '../db/existing';
+import { isAny, pickIds } from '../db/existing';
 import { newId } from '../db/newId';
 import { sortKey } from '../db/schema/columns';
 import { boards, campaignBoards } from '../db/schema/schema';
 import { textArray } from '../db/textArray';
 import type { BoardValues, StoredBoard } from './board';
 import { blankBoard, isSame, valueKeys } from './boardFields.rules';
-import { isAny } from './importReads.queries';
 
 /** The sort keys and the texts they are computed from. */
 const keys: readonly (readonly [name: string, of: 'boardname' | 'city' | 'country' | 'publisherName' | 'venueType'])[] =

@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/connect';
+import { isAny } from '../db/existing';
 import { readPage, type PageOf } from '../db/paging';
 import { boardLoadChunks, boardLoads } from '../db/schema/schema';
 import type { Actor } from '../http/actor';
-import { isAny } from './importReads.queries';
 import type { LoadChunk } from './undo.rules';
 
 export type LoadRow = typeof boardLoads.$inferSelect;

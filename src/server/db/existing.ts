@@ -12,6 +12,10 @@ export const pickIds = <Id>(rows: readonly { id: Id }[]): Id[] => rows.map(({ id
 export const byId = <Row extends { id: string }>(rows: readonly Row[]): Map<string, Row> =>
   new Map(rows.map((row) => [row.id, row]));
 
+/** The condition that a column has one of the values. */
+export const isAny = (column: SQL | PgColumn, values: readonly string[]): SQL =>
+  sql`${column} = any(${sql.param(values)}::text[])`;
+
 /** Which of the ids are in a table and meet a condition. */
 export async function existingIds(
   db: Queryable,
@@ -23,7 +27,7 @@ export async function existingIds(
   const found = await db
     .select({ id: sql<string>`${table.id}` })
     .from(table)
-    .where(and(sql`${table.id} = any(${sql.param(ids)}::text[])`, condition));
+    .where(and(isAny(table.id, ids), condition));
   return new Set(found.map(({ id }) => id));
 }
 
@@ -40,6 +44,20 @@ export async function missingIds(
 
 export const recordExists = async (db: Queryable, table: WithId, id: string, condition?: SQL): Promise<boolean> =>
   (await existingIds(db, table, [id], condition)).has(id);
+
+/** The names in a column of a table, by id. */
+export async function namesById(
+  db: Queryable,
+  table: WithId,
+  column: PgColumn,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  const found = await db
+    .select({ id: sql<string>`${table.id}`, name: sql<string>`${column}` })
+    .from(table)
+    .where(isAny(table.id, ids));
+  return new Map(found.map(({ id, name }) => [id, name]));
+}
 
 export const organisationExists = (db: Queryable, id: string): Promise<boolean> => recordExists(db, organisations, id);
 

@@ -2,10 +2,10 @@ import { and, asc, eq, gt, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { InventoryRuleTouches } from '#contract/inventoryRules';
 import type { Scope } from '#contract/permissions';
 import type { Queryable } from '../db/connect';
+import { isAny, namesById } from '../db/existing';
 import { sortKey } from '../db/schema/columns';
 import { boards, inventoryDifferences } from '../db/schema/schema';
 import type { BoardEdit } from '../boards/board';
-import { isAny } from '../boards/importReads.queries';
 import { hashFields, type Rule, type SeenField } from './compare.rules';
 
 export type DifferenceRow = typeof inventoryDifferences.$inferSelect;
@@ -91,13 +91,8 @@ export async function reopen(
 }
 
 /** The publishers of boards, by the boards' ids. */
-export async function findPublisherNames(tx: Queryable, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  const found = await tx
-    .select({ id: boards.id, name: boards.publisherName })
-    .from(boards)
-    .where(isAny(boards.id, ids));
-  return new Map(found.map(({ id, name }) => [id, name]));
-}
+export const findPublisherNames = (tx: Queryable, ids: readonly string[]): Promise<ReadonlyMap<string, string>> =>
+  namesById(tx, boards, boards.publisherName, ids);
 
 /** Whether all of the differences are of boards in the scope; new screens have no organisation. */
 export async function areWithin(tx: Queryable, ids: readonly string[], scope: Scope): Promise<boolean> {

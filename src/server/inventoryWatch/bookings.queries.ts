@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../db/connect';
+import { isAny } from '../db/existing';
 
 /** Of each board, how many campaigns that are not deleted book it, and the one that starts first. */
 export async function findBookings(
@@ -12,6 +13,6 @@ export async function findBookings(
       (array_agg(c.id order by coalesce(c.start_time, c.created_at), c.id))[1] as id,
       (array_agg(c.campaign_name order by coalesce(c.start_time, c.created_at), c.id))[1] as name
     from campaign_boards used join campaigns c on c.id = used.campaign_id and c.deleted_at is null
-    where used.board_id = any(${sql.param(boardIds)}::text[]) group by used.board_id`);
+    where ${isAny(sql`used.board_id`, boardIds)} group by used.board_id`);
   return new Map(rows.map(({ board, n, id, name }) => [board, { count: n, first: { _id: id, campaignName: name } }]));
 }

@@ -2,7 +2,7 @@ import { and, count, eq, getTableColumns, inArray, isNull, or, sql } from 'drizz
 import { alias, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import type { listOrganisations } from '#contract/organisations';
 import type { Queryable } from '../db/connect';
-import { missingIds } from '../db/existing';
+import { missingIds, namesById } from '../db/existing';
 import { newId } from '../db/newId';
 import { eqIfGiven, readPage, type FilterOf, type PageOf } from '../db/paging';
 import { inScope } from '../db/scope';
@@ -139,13 +139,8 @@ export async function updateOrganisation(
 export const findMissingOrganisations = (db: Queryable, ids: readonly string[]): Promise<string[]> =>
   missingIds(db, organisations, ids);
 
-export async function findOrganisationNames(db: Queryable, ids: readonly string[]): Promise<Map<string, string>> {
-  const found = await db
-    .select({ id: organisations.id, orgName: organisations.orgName })
-    .from(organisations)
-    .where(inArray(organisations.id, [...ids]));
-  return new Map(found.map(({ id, orgName }) => [id, orgName]));
-}
+export const findOrganisationNames = (db: Queryable, ids: readonly string[]): Promise<Map<string, string>> =>
+  namesById(db, organisations, organisations.orgName, ids);
 
 /** The ids from an organisation up to the topmost, itself first; stops at a cycle. */
 export async function findAncestors(db: Queryable, id: string): Promise<string[]> {

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { listTeams, Team } from '#contract/organisations';
 import type { Scope } from '#contract/permissions';
 import type { Queryable } from '../db/connect';
-import { missingIds } from '../db/existing';
+import { missingIds, namesById } from '../db/existing';
 import { newId } from '../db/newId';
 import { eqIfGiven, readPage, type FilterOf, type PageOf } from '../db/paging';
 import { inScope } from '../db/scope';
@@ -166,10 +166,5 @@ export const findMissingTeams = (db: Queryable, ids: readonly string[]): Promise
   missingIds(db, teams, ids);
 
 /** The names of teams by id. */
-export async function findTeamNames(db: Queryable, ids: readonly string[]): Promise<Map<string, string>> {
-  const found = await db
-    .select({ id: teams.id, name: teams.teamName })
-    .from(teams)
-    .where(inArray(teams.id, [...ids]));
-  return new Map(found.map(({ id, name }) => [id, name]));
-}
+export const findTeamNames = (db: Queryable, ids: readonly string[]): Promise<Map<string, string>> =>
+  namesById(db, teams, teams.teamName, ids);
