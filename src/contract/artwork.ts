@@ -18,8 +18,6 @@ export {
   type SubmissionState,
 } from './artworkFile';
 
-/** MIME types an upload may have; the server checks the bytes, not the name. */
-export const artworkTypes = ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'video/mp4'] as const;
 /** Largest file in bytes. */
 export const largestFile = 50 * 1024 * 1024;
 

@@ -1,16 +1,7 @@
 import type { ArtworkFile, SubmissionState } from '#contract/artwork';
+import { formatName } from '#contract/fileTypes';
 import type { Status } from '../ui/display/StatusLabel';
 
-const FORMATS: Readonly<Record<string, string>> = {
-  'image/jpeg': 'JPEG',
-  'image/png': 'PNG',
-  'image/gif': 'GIF',
-  'image/webp': 'WebP',
-  'video/mp4': 'MP4',
-};
-
-/** 'JPEG' for `image/jpeg`; unknown types are returned unchanged. */
-export const formatName = (type: string): string => FORMATS[type] ?? type;
 export const isVideo = (file: Pick<ArtworkFile, 'fileFormat'>): boolean => file.fileFormat.startsWith('video/');
 
 /** '1920 × 1080' */

@@ -1,6 +1,4 @@
-import type { artworkTypes } from '#contract/artwork';
-
-export type ArtworkType = (typeof artworkTypes)[number];
+import type { ArtworkType } from '#contract/fileTypes';
 
 /** How many bytes are needed to detect the type. */
 const enough = 12;

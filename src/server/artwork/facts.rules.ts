@@ -1,5 +1,5 @@
 import type { FileFacts } from '#contract/artwork';
-import { endings } from './fileName.rules';
+import { fileExtensions, formatName } from '#contract/fileTypes';
 import { longestSpotMs, spotToleranceMs } from '#contract/fitRules';
 
 type Notes = NonNullable<FileFacts['notes']>;
@@ -63,22 +63,14 @@ export function videoNotes({
   return notes;
 }
 
-const typeNames: Readonly<Record<string, string>> = {
-  'image/jpeg': 'JPEG',
-  'image/png': 'PNG',
-  'image/gif': 'GIF',
-  'image/webp': 'WebP',
-  'video/mp4': 'MP4',
-};
-
 /**
  * A file name whose extension does not match the bytes is no reason to refuse the file (files are renamed), but worth a
  * note.
  */
 export function nameNotes(fileName: string, type: string): Notes {
   const ending = `.${fileName.split('.').at(-1)?.toLowerCase() ?? ''}`;
-  const [named] = Object.entries(endings).find(([, those]) => those.includes(ending)) ?? [];
+  const [named] = Object.entries(fileExtensions).find(([, those]) => those.some((each) => each === ending)) ?? [];
   return named === undefined || named === type
     ? []
-    : [{ level: 'warning', text: `Named as ${typeNames[named] ?? named}, but the file is ${typeNames[type] ?? type}` }];
+    : [{ level: 'warning', text: `Named as ${formatName(named)}, but the file is ${formatName(type)}` }];
 }

@@ -1,14 +1,10 @@
+import { fileExtensions } from '#contract/fileTypes';
+
 /** Longest stored name in characters. */
 const longest = 200;
 
 /** The file extensions of each type; a name with none of them gets the first. */
-export const endings: Readonly<Record<string, readonly [string, ...string[]]>> = {
-  'image/jpeg': ['.jpg', '.jpeg'],
-  'image/png': ['.png'],
-  'image/gif': ['.gif'],
-  'image/webp': ['.webp'],
-  'video/mp4': ['.mp4'],
-};
+const endings: Readonly<Record<string, readonly [string, ...string[]]>> = fileExtensions;
 /** An extension as operating systems read one, and not the '.0' of a version number. */
 const looksLikeEnding = /\.(?=\d*[a-z])[a-z\d]{1,5}$/i;
 

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import type { z } from 'zod';
-import { artworkTypes, largestFile, type createFile as createCall, type FileFacts } from '#contract/artwork';
+import { largestFile, type createFile as createCall, type FileFacts } from '#contract/artwork';
+import { artworkTypes } from '#contract/fileTypes';
 import type { Queryable } from '../db/connect';
 import { organisationExists } from '../db/existing';
 import { recordAudit } from '../audit/audit.queries';

@@ -1,6 +1,7 @@
 import type { ArtworkFile, FileFacts } from '#contract/artwork';
+import { formatName } from '#contract/fileTypes';
 import { StatusLabel, type Status } from '../../ui/display/StatusLabel';
-import { bytesText, externalIds, formatName, pixels, ratioText, secondsText } from '../fileFacts';
+import { bytesText, externalIds, pixels, ratioText, secondsText } from '../fileFacts';
 import { Pairs } from '../../ui/display/Pairs';
 
 interface FactsProps {

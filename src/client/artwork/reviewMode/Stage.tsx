@@ -2,13 +2,14 @@ import { MinusOutlined, MoonOutlined, PlusOutlined, ScanOutlined, SunOutlined } 
 import { Button, Segmented } from 'antd';
 import { memo, useState } from 'react';
 import type { ArtworkFile } from '#contract/artwork';
+import { formatName } from '#contract/fileTypes';
 import { apiAddress } from '../../api/runtime';
 import { Kbd } from '../../ui/keyboard/Kbd';
 import { IconButton } from '../../ui/display/IconButton';
 import { wordMessages } from '../categories/categories.messages';
 import type { Words } from '../categories/useWords';
 import { WordBoxes } from '../categories/WordBoxes';
-import { formatName, isVideo, formatPixels } from '../fileFacts';
+import { isVideo, formatPixels } from '../fileFacts';
 import { filmSource } from '../film';
 import { usePosterOf } from '../usePosterOf';
 import { sizedPreview } from '../sizedPreview';

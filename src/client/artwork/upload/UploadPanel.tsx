@@ -1,6 +1,7 @@
 import { CloseOutlined, UploadOutlined } from '@ant-design/icons';
 import { Alert, Button, Flex } from 'antd';
 import { createContext, use, useSyncExternalStore, type ReactNode } from 'react';
+import { fileExtensions } from '#contract/fileTypes';
 import { useSelection } from '../../organisations/selection';
 import { disabledReason, usePermission } from '../../session/permissions';
 import { ReasonButton } from '../../ui/display/WithReason';
@@ -11,13 +12,6 @@ import { UploadRow } from './UploadRow';
 import { useUploadActors, useUploads } from './useUploadActors';
 import './upload.css';
 
-const accept = {
-  'image/jpeg': ['.jpg', '.jpeg'],
-  'image/png': ['.png'],
-  'image/gif': ['.gif'],
-  'image/webp': ['.webp'],
-  'video/mp4': ['.mp4'],
-};
 const messages = {
   idle: 'Drop images or MP4 videos here, paste them, or',
   active: 'Drop them now',
@@ -37,7 +31,7 @@ export function UploadDrop({ children }: { children: ReactNode }) {
       className="mq-upload-page"
       label="Artwork files"
       messages={messages}
-      accept={accept}
+      accept={fileExtensions}
       onFiles={(files) => void uploadActors.choose(files)}
       onRefused={uploadActors.refuse}
     >

@@ -2,6 +2,7 @@ import { CheckOutlined, CloseOutlined, LoadingOutlined, PlayCircleFilled, Upload
 import { useSelector } from '@xstate/react';
 import { Progress } from 'antd';
 import { useCallback, useState } from 'react';
+import { formatName } from '#contract/fileTypes';
 import { Clip } from '../../ui/display/Clip';
 import { ReasonButton } from '../../ui/display/WithReason';
 import { IconButton } from '../../ui/display/IconButton';
@@ -9,7 +10,7 @@ import { isOfFile } from '../../api/chosenFile';
 import { uploadMessages } from '../../api/upload.messages';
 import { failureMessages } from '../../ui/ui.messages';
 import { useOrganisationName } from '../../organisations/organisations.api';
-import { bytesText, formatName, pixels } from '../fileFacts';
+import { bytesText, pixels } from '../fileFacts';
 import type { UploadStep } from '../../upload/upload.machine';
 import type { UploadActor } from './uploadActors';
 import { useUploadActors } from './useUploadActors';

@@ -4,6 +4,7 @@ import { Button, Flex, Form, Progress } from 'antd';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { largestFile } from '#contract/artwork';
 import type { Board } from '#contract/boards';
+import { fileExtensions } from '#contract/fileTypes';
 import { isOfFile, isReadable } from '../../api/chosenFile';
 import { uploadMessages } from '../../api/upload.messages';
 import { Clip } from '../../ui/display/Clip';
@@ -15,12 +16,7 @@ import { BoardImage } from '../BoardImage';
 import { boardFormMessages } from '../boards.messages';
 import type { PhotoUpload } from './usePhotoUpload';
 
-const accept = {
-  'image/jpeg': ['.jpg', '.jpeg'],
-  'image/png': ['.png'],
-  'image/gif': ['.gif'],
-  'image/webp': ['.webp'],
-};
+const { 'video/mp4': _, ...accept } = fileExtensions;
 const messages = {
   idle: 'Drop an image here, or choose one',
   active: 'Drop it now',

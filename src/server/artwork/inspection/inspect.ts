@@ -1,5 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type';
-import { artworkTypes, type FileFacts } from '#contract/artwork';
+import type { FileFacts } from '#contract/artwork';
+import { artworkTypes } from '#contract/fileTypes';
 import { failure } from '../../http/failure';
 import { inspectImage } from './inspectImage';
 import { inspectVideo } from './inspectVideo';
