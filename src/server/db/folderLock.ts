@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { chmodSync, mkdirSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createConnection, createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -50,12 +51,10 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
     onConnection: (next) => {
       listener = next;
     },
-    release: () =>
-      new Promise((resolve) =>
-        server.close(() => {
-          resolve();
-        }),
-      ),
+    release: async () => {
+      server.close();
+      await once(server, 'close');
+    },
   };
 }
 
@@ -69,26 +68,19 @@ export function lockAddress(folder: string): string {
       : join(tmpdir(), name);
 }
 
-function listen(address: string, onConnection: (socket: Socket) => void): Promise<Server> {
-  return new Promise((resolve, reject) => {
-    const server = createServer(onConnection);
-    server.once('error', reject);
-    server.listen(address, () => {
-      resolve(server);
-    });
-  });
+async function listen(address: string, onConnection: (socket: Socket) => void): Promise<Server> {
+  const server = createServer(onConnection).listen(address);
+  await once(server, 'listening');
+  return server;
 }
 
 /** Whether a process holds the lock at the address. */
-export function answers(address: string): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = createConnection(address);
-    socket.once('connect', () => {
-      socket.destroy();
-      resolve(true);
-    });
-    socket.once('error', () => {
-      resolve(false);
-    });
-  });
+export async function answers(address: string): Promise<boolean> {
+  const socket = createConnection(address);
+  const isConnected = await once(socket, 'connect').then(
+    () => true,
+    () => false,
+  );
+  socket.destroy();
+  return isConnected;
 }

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import pLimit from 'p-limit';
 import { isPublic } from '../access/requireAdmin';
@@ -19,8 +20,3 @@ export function readAnonymousBodiesInTurn(app: FastifyInstance): void {
 const small = 2_048;
 const isLarge = ({ method, headers }: FastifyRequest): boolean =>
   method !== 'GET' && !(Number(headers['content-length']) <= small);
-
-const nextTurn = (): Promise<void> =>
-  new Promise((resolve) => {
-    setImmediate(resolve);
-  });

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
@@ -100,16 +101,11 @@ async function startWorkers({ outbox, watch }: Services, waiting: Waiting): Prom
 }
 
 /** Binds the address for a moment. */
-function checkAddress({ port, host }: Config): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(port, host, () => {
-      server.close(() => {
-        resolve();
-      });
-    });
-  });
+async function checkAddress({ port, host }: Config): Promise<void> {
+  const server = createServer().listen(port, host);
+  await once(server, 'listening');
+  server.close();
+  await once(server, 'close');
 }
 
 async function openDatabase(
