@@ -116,7 +116,7 @@ export const recordSubmission = endpoint({
   params: idParams,
   body: z.strictObject({
     state: z.enum(['approved', 'denied']),
-    remoteID: foreignId(200).default(''),
+    remoteID: foreignId.default(''),
     feedback: text(2000).default(''),
   }),
   reply: z.object({ submission, message: z.string() }),

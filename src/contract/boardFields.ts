@@ -56,9 +56,7 @@ const noID = new RegExp(
 export const isWordForNone = (id: string): boolean => id !== '' && (saysNothing(id) || noID.test(id.trim()));
 export const wordForNone = 'Must be an id, not a word for none. Leave it out if there is none';
 /** Of a new or imported board. A board that has such an id already can be changed, and keeps it (`modifyBoard`). */
-const deviceID = foreignId(200)
-  .refine((id) => !isWordForNone(id), wordForNone)
-  .optional();
+const deviceID = foreignId.refine((id) => !isWordForNone(id), wordForNone).optional();
 
 /** A path of this site, or a whole http or https address. A browser would take `//a/b` and `/\\a` as another host. */
 export const isImageAddress = (url: string): boolean =>
@@ -81,9 +79,9 @@ const boardFields = {
     .describe('Vertical and horizontal resolution'),
   boardminCPI: money.optional(),
   surfaceArea: squareMetres.optional(),
-  reachBoardID: foreignId(200).optional(),
-  device_id: foreignId(200).optional(),
-  publisher_id: foreignId(200).optional(),
+  reachBoardID: foreignId.optional(),
+  device_id: foreignId.optional(),
+  publisher_id: foreignId.optional(),
   publisher_name: name(200).optional(),
   opening_hours: text(2000).optional(),
   screenType: name(200).optional(),
@@ -94,11 +92,11 @@ const boardFields = {
     .overwrite((types) => [...new Set(types)].filter((type) => type !== ''))
     .optional(),
   boardPaused: z.boolean().optional(),
-  boardFile: foreignId(200).nullish().describe('File id of the image'),
+  boardFile: foreignId.nullish().describe('File id of the image'),
   boardImgURL: text(2000)
     .refine((url) => url === '' || isImageAddress(url), 'Must be an http or https address without spaces')
     .nullish(),
-  team: foreignId(200).nullish(),
+  team: foreignId.nullish(),
 };
 /** What may not hang on the board. A change of it needs the proof that every placement rule needs. */
 const ownRule = {
@@ -107,7 +105,7 @@ const ownRule = {
   refusesNote: text(300).optional(),
 };
 /** One row of an import: the fields of the create call. Fields that only the create call requires may be missing. */
-export const importRow = z.strictObject({ ...boardFields, device_id: deviceID, boardOwner: foreignId(200).nullish() });
+export const importRow = z.strictObject({ ...boardFields, device_id: deviceID, boardOwner: foreignId.nullish() });
 export type ImportRow = z.input<typeof importRow>;
 export const boardModify = z.strictObject({
   ...boardFields,

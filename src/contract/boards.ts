@@ -122,7 +122,7 @@ export const findBoardsByDevice = endpoint({
   name: 'findBoardsByDevice',
   path: '/api/boards/findbydeviceid/:deviceId',
   summary: 'Boards that are not deleted and have this device id',
-  params: z.strictObject({ deviceId: idText(200).min(1) }),
+  params: z.strictObject({ deviceId: idText.min(1) }),
   reply: z.object({ boards: z.array(z.object({ _id: id, device_id: z.string() })), message: z.string() }),
 });
 export const deleteBoard = endpoint({

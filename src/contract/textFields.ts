@@ -46,13 +46,12 @@ export const singleLine = z
   .trim()
   .regex(/^[^\p{Cc}\u2028\u2029]*$/u, 'Must be one line');
 /** An id of another system: without invisible characters. */
-export const idText = (max: number) =>
-  z
-    .string()
-    .check(checkId)
-    .max(...atMost(max));
+export const idText = z
+  .string()
+  .check(checkId)
+  .max(...atMost(200));
 /** Such an id in a body, where many systems have numbers: they are kept as texts. */
-export const foreignId = (max: number) => z.preprocess(textOfId, idText(max));
+export const foreignId = z.preprocess(textOfId, idText);
 /** What is given counts as a text for the types and the reference: the console sends nothing else. */
 function textOfId(given: string | undefined, { issues }: Pick<Given, 'issues'>): string | undefined {
   if (typeof given !== 'number') return given;

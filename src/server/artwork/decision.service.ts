@@ -65,7 +65,7 @@ export async function modifyArtwork(
       refuseBoardPhoto(found);
       const decided = await applyChange(tx, id, change, request.actor, request.ifMatch, batch);
       if (decided === undefined) {
-        await refuseStaleFile(tx, { id }, request);
+        await refuseStaleFile(tx, id, request);
         throw failure('artwork.not_found');
       }
       if (change.decision === false) {
@@ -169,7 +169,7 @@ export async function undoDecision(
     if (found.before === null) throw failure('artwork.nothing_to_undo');
     // Only another decision refuses it, not what was said of the artwork since, such as that it was read.
     if (ifMatch !== undefined && ifMatch < (found.before.version ?? found.version))
-      await refuseStaleFile(tx, { id }, { ifMatch, origin });
+      await refuseStaleFile(tx, id, { ifMatch, origin });
     if (!found.open) throw failure('artwork.undo_expired');
     await restore(tx, id, found.before);
     if (found.before.isPreApproved === true) await outbox.cancelWithdrawal(tx, id);
@@ -214,7 +214,7 @@ export async function deleteArtwork({ database, outbox }: Parts, id: string, act
 
 const refuseStaleFile = (
   tx: Queryable,
-  record: { id: string; version?: number },
+  id: string,
   { ifMatch, origin }: Pick<DecisionRequest, 'ifMatch' | 'origin'>,
 ): Promise<void> =>
-  refuseStale(tx, record, ifMatch, async () => asFile(await getArtwork(tx, record.id), origin), findLastHistoryEntry);
+  refuseStale(tx, { id }, ifMatch, async () => asFile(await getArtwork(tx, id), origin), findLastHistoryEntry);

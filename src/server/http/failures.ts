@@ -45,17 +45,15 @@ function withFields(known: Failure, request: FastifyRequest): Failure {
 }
 
 export function sendFailure(reply: FastifyReply, problem: Failure): FastifyReply {
-  const { retryAfter = problem.status === 503 ? soon : undefined, ...details } = problem.details;
-  const fields = details.fields ?? (aboutValues.has(problem.status) ? [{ path: '', message: problem.message }] : null);
+  const { retryAfter = problem.status === 503 ? soon : undefined, fields: known, ...details } = problem.details;
+  const fields = known ?? (aboutValues.has(problem.status) ? [{ path: '', message: problem.message }] : null);
   const body: FailureBody = {
     statusCode: problem.status,
     error: STATUS_CODES[problem.status] ?? 'Error',
     message: problem.message,
     code: problem.code,
     ...(fields ? { fields } : {}),
-    ...('current' in details ? { current: details.current } : {}),
-    ...(details.changedBy === undefined ? {} : { changedBy: details.changedBy }),
-    ...(details.changedAt === undefined ? {} : { changedAt: details.changedAt }),
+    ...details,
     ...(retryAfter === undefined ? {} : { retryAfter }),
   };
   if (retryAfter !== undefined) void reply.header('retry-after', String(Math.ceil(retryAfter)));

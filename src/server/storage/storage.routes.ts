@@ -4,6 +4,7 @@ import { inertDocument } from '../http/security';
 import type { Services } from '../start/services';
 import { isKey, previewWidths } from './addresses';
 import { parseRange } from './byteRange';
+import type { StoredObject } from './storage';
 import { findStored, type KnownFile } from './storage.service';
 import { createPreviews } from './previews';
 import { takeUploads } from './uploads.routes';
@@ -37,7 +38,7 @@ export function serveStoredFiles(app: FastifyInstance, services: Services): void
       'content-disposition': contentDisposition(known.fileName),
     });
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-    return sendRange(request, reply, { bytes: stored.bytes, etag, read: (range) => stored.read(range) });
+    return sendRange(request, reply, stored, etag);
   });
 
   app.get<Keyed>('/files/:key/preview', open, async (request, reply) => {
@@ -66,11 +67,8 @@ const setInertHeaders = (reply: FastifyReply, type: string): FastifyReply =>
 async function sendRange(
   request: FastifyRequest,
   reply: FastifyReply,
-  {
-    bytes,
-    etag,
-    read,
-  }: { bytes: number; etag: string; read: (range?: { start: number; end: number }) => Promise<NodeJS.ReadableStream> },
+  { bytes, read }: StoredObject,
+  etag: string,
 ): Promise<FastifyReply> {
   const conditional = request.headers['if-range'];
   const range =
