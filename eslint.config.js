@@ -215,8 +215,6 @@ module.exports = tseslint.config(
       'no-restricted-properties': ['error', ...laterThanOurBrowsers, ...refusedStorage],
     },
   },
-  // Programs that people run on the command line may print.
-  { files: ['src/server/start/start.ts', 'src/server/commands/seed.ts'], rules: { 'no-console': 'off' } },
   { files: ['src/client/**/*.{ts,tsx}', '.storybook/*.tsx'], extends: [reactHooks.configs.flat['recommended-latest']] },
   {
     files: ['test/**/*.{ts,tsx}', '**/*.stories.tsx'],

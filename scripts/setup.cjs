@@ -9,7 +9,7 @@
  */
 const { spawnSync } = require('node:child_process');
 const { createHash } = require('node:crypto');
-const { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } = require('node:fs');
+const { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } = require('node:fs');
 const { tmpdir } = require('node:os');
 const { dirname, join, relative } = require('node:path');
 const { brotliDecompressSync } = require('node:zlib');
@@ -81,12 +81,10 @@ function install() {
 
 function filesUnder(place) {
   if (!existsSync(place)) return [];
-  const entries = readdirSync(dirname(place), { withFileTypes: true });
-  const own = entries.find((entry) => join(dirname(place), entry.name) === place);
-  if (!own.isDirectory()) return [place];
+  if (!statSync(place).isDirectory()) return [place];
   return readdirSync(place, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.name.endsWith('.stories.tsx'))
-    .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
     .sort();
 }
 
