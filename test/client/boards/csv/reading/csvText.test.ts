@@ -77,6 +77,11 @@ describe('the records of a text', () => {
     expect(problems('id,name', '7001,"B', '7002,C"', '7003,D')).toEqual([null, 'quote', null, null]);
     expect(problems('id,name', '7001,"B', '9002,C', '8003,D"')).toEqual([null, 'quote', null, null]);
     expect(cells('name,id\n"two\nlines",D-1\n"two\nlines",D-2')).toHaveLength(3);
+    // A line that has more cells than a row is no row that was swallowed.
+    for (const text of ['Mon,8,20\nTue,8,20', 'Mon,8,20\nTue,8,20\nWed,8,20', 'Mon,8,20,x\nTue,8,20,x\nWed,8,20,x'])
+      expect(cells(`id,name,hours,city\nA1,P,"${text}",Wien`)[1]).toEqual(['A1', 'P', text, 'Wien']);
+    expect(cells('id,address\nRossio,"Ring,Wien\nTor,Graz\nHof,Linz"')[1]?.[1]).toBe('Ring,Wien\nTor,Graz\nHof,Linz');
+    expect(problems('id,name,city,x', '7,"Ring, 1",Wien,"x', 'A,B,C",1')).toEqual([null, 'quote', null]);
   });
 
   it('tells rows with too few and too many cells, and lets empty padding pass', () => {
