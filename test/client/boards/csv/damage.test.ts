@@ -178,6 +178,9 @@ it('reads a header with another delimiter than its rows, and says so', () => {
   expect(read(...joined)).toEqual([['a'], ['too-few', 'too-few']]);
   const commas = ['device_id,screen_name,latitude,longitude', 'a;Hall;38,7;-9,1', 'b;Hall;38,7;-9,1'];
   expect(read(...commas)).toEqual([[], ['decimal-comma', 'decimal-comma']]);
+  // Commas of names and decimals make as many cells as the header has.
+  const names = ['device_id,screen_name,latitude,longitude', 'a;Hall, east;38,7;-9,1', 'b;Hall, x, y;38,7;-9,1'];
+  expect(read(...names)).toEqual([[], ['decimal-comma', 'decimal-comma']]);
 });
 
 it('a list to which one with more columns was joined is no title of that one', () => {

@@ -122,8 +122,12 @@ function alignHeader({ text }: CsvText, { header, records, delimiter }: Layout):
   const hasWidth = ({ cells }: CsvRecord): boolean => cells.length === width;
   if (header === null || width < 2 || header.cells.join().includes('\n')) return null;
   const below = records.slice(records.indexOf(header) + 1);
-  if (below.length === 0 || below.some(hasWidth)) return null;
-  for (const other of delimiters.filter((each) => each !== delimiter)) {
+  const others = delimiters.filter((each) => each !== delimiter);
+  // Commas of decimals and of names may be as many as those of the header, but none stands in an id.
+  const isDivided = (row: CsvRecord): boolean =>
+    hasWidth(row) && !others.some((other) => row.cells[0]?.includes(other) === true);
+  if (below.length === 0 || below.some(isDivided)) return null;
+  for (const other of others) {
     const lines = text.split('\n');
     lines[header.line - 1] = Papa.unparse([header.cells], { delimiter: other });
     const csv = new CsvText(lines.join('\n'), '');
