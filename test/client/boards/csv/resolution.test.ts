@@ -257,6 +257,21 @@ test('K10: a column of other sizes is no resolution where width and height are i
     ]);
 });
 
+test('K10: width and height are the fix of a resolution that names no sides', () => {
+  for (const resolution of ['1080p', '4K', 'UHD', '55"', 'yes'])
+    expect([resolution, fixed({ resolution, width: '1080', height: '1920' }).resolution]).toEqual([
+      resolution,
+      '1080 (W) x 1920 (H)',
+    ]);
+  for (const [width, height] of [
+    ['14', '48'],
+    ['1080', ''],
+    ['1.2 m', '2 m'],
+  ] as const)
+    expect(found({ resolution: '1080p', width, height })).toEqual(['error orientation']);
+  expect(found({ resolution: '1080p', width: '1080', height: '1920', unit: 'mm' })).toEqual(['error orientation']);
+});
+
 test('K10: headers of width and height are known by rule; sizes in other units are not', () => {
   const headers = {
     width:

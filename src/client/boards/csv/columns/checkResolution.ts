@@ -1,5 +1,5 @@
 import { foldText } from '#contract/fold';
-import { issue, memoizedByText, type Cells, type RowContext, type RowIssue } from './column';
+import { issue, memoizedByText, type Cells, type Fix, type RowContext, type RowIssue } from './column';
 import {
   few,
   foldCell,
@@ -59,13 +59,14 @@ const turned = memoizedByText((resolution) => hangsOtherwise({ resolution }));
 const turnedSides = memoizedByText((width) =>
   memoizedByText((height) => hangsOtherwise({ width: height, height: width })),
 );
+const useSides = (resolution: string): Fix => ({ label: 'Use width and height', cells: { resolution } });
 const otherSize = memoizedByText((resolution) =>
   issue(
     'warning',
     'other-size',
     ['resolution', 'width', 'height'],
     'The columns of width and height say another size.',
-    { fix: { label: 'Use width and height', cells: { resolution } } },
+    { fix: useSides(resolution) },
   ),
 );
 const fewPixels = issue(
@@ -126,11 +127,16 @@ function compareColumns(found: Resolution, { cells, order, pixelSides }: RowCont
 export function checkResolution(row: RowContext): RowIssue | null {
   const { resolution, width, height, orientation = '', unit = '' } = row.cells;
   const isInLengths = unit !== '' && unitOfLength.test(unit);
+  const [across, down] = [readPixels(width ?? ''), readPixels(height ?? '')];
   if (resolution !== undefined && resolution !== '') {
     // Beside width and height it is theirs.
     if (isInLengths && width === undefined && height === undefined) return otherUnitOfBoth;
     const found = readResolution(resolution);
-    return checkText(resolution) ?? (found && compareColumns(found, row));
+    const wrong = checkText(resolution);
+    if (wrong?.level !== 'error' || wrong.fix !== undefined || isInLengths || across === null || down === null)
+      return wrong ?? (found && compareColumns(found, row));
+    const fix = useSides(resolutionText({ first: across, second: down, order: 'width-first' }));
+    return Math.max(across, down) < few ? wrong : issue('error', wrong.code, ['resolution'], wrong.message, { fix });
   }
   if (width === undefined && height === undefined) return resolution === undefined ? noColumn : none;
   const isMissing = { width: (width ?? '') === '', height: (height ?? '') === '' };
@@ -138,7 +144,6 @@ export function checkResolution(row: RowContext): RowIssue | null {
   if (isMissing.width) return oneSide.width;
   if (isMissing.height) return oneSide.height;
   if (isInLengths) return otherUnit;
-  const [across, down] = [readPixels(width ?? ''), readPixels(height ?? '')];
   if (across === null) return (isLength.test(width ?? '') ? notPixelLength : notPixels).width;
   if (down === null) return (isLength.test(height ?? '') ? notPixelLength : notPixels).height;
   if (Math.max(across, down) < few) return fewPixelSides;
