@@ -240,6 +240,8 @@ test('K1: columns of other tools and languages are known by their headers', () =
   const lists: [headers: string, known: string][] = [
     // Broadsign, Vistar, Place Exchange, Hivestack, Geopath, map programs
     ['Screen ID,Device ID,Screen Name,Zip Code,Resolution (Width x Height)', ',device_id,boardname,,resolution'],
+    ['displayId,screen,lat,lng', 'device_id,boardname,lat,long'],
+    ['uuid;ID ekranu;nazwa', 'device_id,,boardname'],
     ['Player Id,Display Unit Name,Geolocation,Display Type', 'device_id,boardname,place,screenType'],
     ['id,venue_name,width_px,height_px,mime_types', 'reachBoardID,boardname,width,height,adTypes'],
     [

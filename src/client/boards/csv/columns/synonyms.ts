@@ -14,7 +14,10 @@ export const synonyms: Readonly<Record<CsvField, readonly string[]>> = {
       'Geräte-ID, Gerätekennung, Gerätenummer, Identifiant du dispositif, ID dispositif, ID de dispositivo, ID do dispositivo, ' +
       'ID dispositivo, ID del dispositivo, apparaat-ID, ID urządzenia, ID устройства, デバイスID, 设备ID, ' +
       'cihaz ID, enhets-ID, enheds-ID, laite-ID, ID zařízení, ID zariadenia, eszközazonosító, 기기 ID, 장치 ID, ' +
-      'รหัสอุปกรณ์, 设备编号, 裝置ID, 設備ID, ID пристрою, ID perangkat, ID thiết bị, معرف الجهاز, מזהה מכשיר',
+      'รหัสอุปกรณ์, 设备编号, 裝置ID, 設備ID, ID пристрою, ID perangkat, ID thiết bị, معرف الجهاز, מזהה מכשיר, ' +
+      // Where no other column is named as the id.
+      'screen id, screen code, screen uuid, display id, display unit id, panel id, frame id, ad unit id, uuid, guid, ' +
+      "Bildschirm-ID, ID de l'écran, ID écran, ID da tela, ID de pantalla, ID pantalla, ID schermo, scherm-ID, ID ekranu, ID экрана, スクリーンID",
   ),
   publisher_id: list('media owner id, owner id'),
   publisher_name: list(
