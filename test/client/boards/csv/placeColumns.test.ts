@@ -159,6 +159,8 @@ test('K8: width and length are degrees only if nothing else says what they are',
     ['Breite;Länge', '52;13', { lat: 1, long: 2 }],
     ['Breite (WGS84);Länge (WGS84)', '52;13', { lat: 1, long: 2 }],
     ['Breite;Länge', '120;240', {}],
+    ['Długość;Szerokość', '21;52', { long: 1, lat: 2 }],
+    ['Länge;Breite', '120;80,5', {}],
   ];
   for (const [header, row, known] of cases) {
     const { positions } = sheetOf(`device_id;${header}`, `a;${row}`).summary().columns;

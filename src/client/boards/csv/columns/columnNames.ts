@@ -74,12 +74,14 @@ export function foldHeaders(headers: readonly string[], valuesOf: ColumnValues):
   const areExact = isExact('lat') && isExact('long');
   const hasBoth = axes.includes('lat') && axes.includes('long');
   const areBoth = hasBoth && (areExact || !sides.some((each) => each?.side === 'height'));
-  // Length before width is the order of sides.
-  const isLengthFirst = axes.indexOf('long') < axes.indexOf('lat');
+  // Length before width is the order of sides, of which the length is the longer one.
+  const longest = (axis: Axis): number =>
+    Math.max(...valuesOf(axes.indexOf(axis)).map((text) => Number(text.replace(',', '.'))));
+  const areLengthFirst = axes.indexOf('long') < axes.indexOf('lat') && longest('long') >= longest('lat');
   const areSides = axes.some((axis, at) => {
     if (axis === undefined) return false;
     const values = valuesOf(at);
-    return hasUnit[at] || (areWhole(values) && (isLengthFirst || areBeyond(values, axis)));
+    return hasUnit[at] || (areWhole(values) && (areLengthFirst || areBeyond(values, axis)));
   });
   const hasPlace = folded.some((name, at) => namesOfPlaces.has(name) && haveDegrees(valuesOf(at)));
   const areDegrees = !hasPlace && (areExact || !areSides);
