@@ -167,3 +167,19 @@ test('K8: width and length are degrees only if nothing else says what they are',
     expect([header, positions]).toEqual([header, { device_id: 0, ...known }]);
   }
 });
+
+test('K8: a letter of the hemisphere in the header belongs to the coordinates', () => {
+  const cases: [header: string, row: string, place: [lat: number, long: number]][] = [
+    ['Latitude N,Longitude E', '51.5,0.12', [51.5, 0.12]],
+    ['Lat_N,Lon_W', '40.71,74.01', [40.71, -74.01]],
+    ['Latitude (°S),Longitude (°W)', '"33,45","70,66"', [-33.45, -70.66]],
+    ['Latitud (S),Longitud W', '-33.45,70.66 W', [-33.45, -70.66]],
+  ];
+  for (const [header, row, place] of cases)
+    expect([
+      header,
+      Object.values(sheetOf(`device_id,${header}`, `a,${row}`).chunk(0, 1)[0]?.boardcoords ?? {}),
+    ]).toEqual([header, place]);
+  for (const header of ['Lat S', 'Y N', 'Name E'])
+    expect([header, sheetOf(`device_id,${header}`, 'a,1').summary().columns.ignored]).toEqual([header, [header]]);
+});

@@ -22,6 +22,11 @@ export const anySize = '(wxh)';
 /** Of what also has other sizes, with a unit. */
 const nounsOfSize = /^(?:screen|display)?(?:size|grosse|taille|tamano|tamanho|dimensione)$/;
 const namesOfSize = new Set(['Screen Resolution', ...synonyms.resolution].map((name) => foldName(foldWords(name))));
+/** `Latitude N`, `Longitude °W`; an S without a mark may be seconds. */
+const hemisphere = /[\s_-]+(?:°? ?[new]|° ?s)$/;
+const namesOfAxes = new Set(
+  ['latitude', 'longitude', ...synonyms.lat, ...synonyms.long].map((name) => foldName(foldWords(name))),
+);
 
 /**
  * `Screen_Resolution `, `screen resolution` and `SCREEN-RÉSOLUTION (px)` are the same. Of a resolution also the sides and
@@ -29,6 +34,8 @@ const namesOfSize = new Set(['Screen Resolution', ...synonyms.resolution].map((n
  */
 function foldHeader(header: string): string {
   const words = foldWords(header);
+  const axis = foldName(words.replace(hemisphere, ''));
+  if (axis.length > 1 && namesOfAxes.has(axis)) return axis;
   const [sides = '', , , sign = ''] = sidesInOrder.exec(words) ?? [];
   const rest = foldName(words.replace(sides, ''));
   const size = rest.replace(/[^\p{L}]*(?:in)?(?:px|pixels?)[^\p{L}]*$/u, '');

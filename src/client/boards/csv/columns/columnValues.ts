@@ -71,6 +71,8 @@ export const namesHemisphere = new RegExp(
 /** Which way a board faces, which is as well said in letters. */
 export const namesFacing =
   /fac(?:e|ing)|heading|bearing|azimut|direction|direccion|direcao|direzione|richtung|sens|kierunek/;
+/** Headers of coordinates that are negative degrees: `Latitude (S)`, `Longitude W`. */
+export const namesNegative = { lat: /[\s_([°-]s[)\]]?$/, long: /[\s_([°-]w[)\]]?$/ } as const;
 /** Whether each value is a letter of the hemisphere, in a column of its own. */
 export const areHemispheres = (values: readonly string[], axis: Axis): boolean =>
   values.length > 0 && values.every((text) => letters[axis].test(text));

@@ -12,6 +12,7 @@ import {
   haveSides,
   namesFacing,
   namesHemisphere,
+  namesNegative,
   type ColumnValues,
 } from './columnValues';
 import { csvColumns, exportColumns } from './csvColumns';
@@ -37,6 +38,8 @@ export interface ColumnMatch {
   placeByValues: string | null;
   /** Positions of the columns with N or S and with E or W beside latitude and longitude: both or none. */
   hemispheres: (readonly [Axis, number])[];
+  /** The axes whose headers say that they are south or west. */
+  negative: Axis[];
   /** The axis that the header of both coordinates names first; null if it does not say. */
   firstAxis: Axis | null;
   dialect: Dialect;
@@ -129,6 +132,9 @@ export function matchColumns(
       .map(({ header }) => header),
     placeByValues: headers[found] ?? null,
     hemispheres,
+    negative: (['lat', 'long'] as const).filter((axis) =>
+      namesNegative[axis].test(foldWords(headers[positions[axis] ?? -1] ?? '')),
+    ),
     firstAxis: firstAxis(headers[positions.place ?? -1] ?? ''),
     dialect: template ? 'publisher-template' : 'inventory',
     pixelSides: (['width', 'height'] as const).every((side) => {

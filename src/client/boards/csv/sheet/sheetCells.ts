@@ -94,6 +94,8 @@ export class SheetCells {
     }
     for (const [axis, position] of this.#columns.hemispheres)
       cells[axis] = withHemisphere(cells[axis] ?? '', cellText(raw[position] ?? ''));
+    for (const axis of this.#columns.negative)
+      cells[axis] = withHemisphere(cells[axis] ?? '', axis === 'lat' ? 'S' : 'W');
     if (edits !== undefined) Object.assign(cells, edits);
     if (cells.place !== undefined && !cells.lat && !cells.long) Object.assign(cells, this.#divide(cells.place));
     return cells;
