@@ -59,14 +59,14 @@ const turned = memoizedByText((resolution) => hangsOtherwise({ resolution }));
 const turnedSides = memoizedByText((width) =>
   memoizedByText((height) => hangsOtherwise({ width: height, height: width })),
 );
-const useSides = (resolution: string): Fix => ({ label: 'Use width and height', cells: { resolution } });
+const widthAndHeight = (resolution: string): Fix => ({ label: 'Use width and height', cells: { resolution } });
 const otherSize = memoizedByText((resolution) =>
   issue(
     'warning',
     'other-size',
     ['resolution', 'width', 'height'],
     'The columns of width and height say another size.',
-    { fix: useSides(resolution) },
+    { fix: widthAndHeight(resolution) },
   ),
 );
 const fewPixels = issue(
@@ -135,7 +135,7 @@ export function checkResolution(row: RowContext): RowIssue | null {
     const wrong = checkText(resolution);
     if (wrong?.level !== 'error' || wrong.fix !== undefined || isInLengths || across === null || down === null)
       return wrong ?? (found && compareColumns(found, row));
-    const fix = useSides(resolutionText({ first: across, second: down, order: 'width-first' }));
+    const fix = widthAndHeight(resolutionText({ first: across, second: down, order: 'width-first' }));
     return Math.max(across, down) < few ? wrong : issue('error', wrong.code, ['resolution'], wrong.message, { fix });
   }
   if (width === undefined && height === undefined) return resolution === undefined ? noColumn : none;
