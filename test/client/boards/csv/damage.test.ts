@@ -197,3 +197,11 @@ it('a first column that is known to be something else has no ids that begin like
     expect([first, sent(sheet).length]).toEqual([first, rows]);
   }
 });
+
+test('a script that fills a database is refused as such', () => {
+  const insert = "INSERT INTO boards (device_id,name,lat) VALUES ('D-1','Hall',48.2);";
+  for (const lines of [[insert], ['-- dump', '', '/*!40101 SET NAMES utf8 */;', 'SET a=1;', insert]])
+    expect(() => new Sheet(new TextEncoder().encode(lines.join('\n')))).toThrow(
+      'This is not a CSV file but an SQL script',
+    );
+});

@@ -19,6 +19,7 @@ const signatures: readonly (readonly [start: string, name: string])[] = [
 const textFormats: readonly (readonly [start: RegExp, name: string])[] = [
   [/^\s*<(!doctype html|html|head|body|table)\b/i, 'a web page'],
   [/^\s*<(?:\?|!--|[a-z][\w:-]*[\s>/])/i, 'an XML file or a web page'],
+  [/^(?:(?:--|\/\*|#|set |use |begin).*\n|\s)*(?:insert into|create table|drop table) /i, 'an SQL script'],
   [/^\s*[[{]\s*["[{]/, 'a JSON file'],
 ];
 
