@@ -7,6 +7,7 @@ import { checkCoordinates, parseDegrees } from './coordinates';
 import { checkCountry, countryText } from './country';
 import { damagedId } from './ids';
 import { readPixels, readResolution, sidesOf } from './resolution';
+import { synonyms } from './synonyms';
 import { adTypes, adTypesOf, checkAdTypes, checkVenue } from './types';
 
 const noDevice = issue(
@@ -224,7 +225,11 @@ export const csvColumns: readonly Column[] = [
   },
 ];
 
-const columnNames = new Set(csvColumns.flatMap(({ header, label }) => [header.toLowerCase(), label.toLowerCase()]));
+/** Of fields whose names are hardly words of an id. */
+const otherNames = (['boardname', 'lat', 'long', 'resolution'] as const).flatMap((field) => synonyms[field]);
+const columnNames = new Set(
+  [...csvColumns.flatMap(({ header, label }) => [header, label]), ...otherNames].map((name) => name.toLowerCase()),
+);
 const byField = new Map(csvColumns.map((column) => [column.field, column]));
 export const columnOf = (field: CsvField): Column => byField.get(field) as Column; // every field has its column
 export const labelOf = (field: CsvField): string => columnOf(field).label;
