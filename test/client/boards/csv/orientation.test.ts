@@ -2,6 +2,17 @@ import { matchColumns } from '../../../../src/client/boards/csv/columns/matchCol
 import { buildDraft } from '../../../../src/client/boards/csv/rowDraft';
 import { fixed, fixGroup, found, groups, sheetOf } from './findings';
 
+test('a column whose every value is a word for it says how the boards hang, whatever its header', () => {
+  const of = (header: string, ...values: [string, string]) =>
+    sheetOf(`device_id,Resolution,${header}`, ...values.map((value, at) => `d${at},1080x1920,${value}`)).summary();
+  expect(of('Format', 'Hochformat', 'Hochformat')).toMatchObject({
+    columns: { positions: { orientation: 2 }, ignored: [] },
+    suggestedOrder: 'width-first',
+  });
+  expect(of('Format', 'Hochformat', 'DIN A1').columns.ignored).toEqual(['Format']);
+  expect(of('Side', 'V', 'L').columns.ignored).toEqual(['Side']);
+});
+
 test('K10: other columns that say how a board hangs suggest the order, and warn where it is read otherwise', () => {
   const cases = {
     'width_px,height_px': '1920,1080',

@@ -1,7 +1,8 @@
+import { foldText } from '#contract/fold';
 import { readDegrees, type Axis } from '../../readCoordinates';
 import { firstAxis, splitPlace } from './place';
 import { few, isInPixels, meantResolution, readPixels, readResolution, unit } from './resolution';
-import { foldWords } from './sides';
+import { foldWords, isWideBy } from './sides';
 
 /** The values of a column of a file, without empty ones, as far as its first rows tell. */
 export type ColumnValues = (position: number) => readonly string[];
@@ -20,6 +21,10 @@ export const haveNoResolution = (values: readonly string[]): boolean =>
 export const areDiagonals = (values: readonly string[]): boolean =>
   values.length > 0 &&
   values.every((text) => /^\d{1,3}(?:[.,]\d+)?\s*(?:["″”]|''|in(?:ch(?:es)?)?|zoll|cm)?$/i.test(text));
+
+/** Whether each value is a word that says how a board hangs; letters also say other things. */
+export const areOrientations = (values: readonly string[]): boolean =>
+  values.length > 0 && values.every((text) => text.length > 3 && isWideBy(foldText(text)) !== null);
 
 /** Whether each value is a unit of a size. */
 export const areUnits = (values: readonly string[]): boolean =>
@@ -72,7 +77,10 @@ export const namesHemisphere = new RegExp(
 export const namesFacing =
   /fac(?:e|ing)|heading|bearing|azimut|direction|direccion|direcao|direzione|richtung|sens|kierunek/;
 /** Headers of coordinates that are negative degrees: `Latitude (S)`, `Longitude W`. */
-export const namesNegative = { lat: /[\s_([°-]s[)\]]?$/, long: /[\s_([°-]w[)\]]?$/ } as const;
+export const namesNegative = {
+  lat: /[\s_([°-](?:s|south|su[rld])[)\]]?$/,
+  long: /[\s_([°-](?:w|west|oeste)[)\]]?$/,
+} as const;
 /** Whether each value is a letter of the hemisphere, in a column of its own. */
 export const areHemispheres = (values: readonly string[], axis: Axis): boolean =>
   values.length > 0 && values.every((text) => letters[axis].test(text));

@@ -4,6 +4,7 @@ import { anySize, foldHeaders, namesOf, pixelHeaders, pixelSize } from './column
 import {
   areDiagonals,
   areHemispheres,
+  areOrientations,
   arePixels,
   arePlaces,
   arePositions,
@@ -94,19 +95,22 @@ export function matchColumns(
     positions.place = found;
     used.add(found);
   }
-  const unitAt = findUnit(headers, positions, (at) => !used.has(at) && !chosen.has(at), valuesOf);
-  if (unitAt !== -1 && positions.unit === undefined) {
-    positions.unit = unitAt;
-    used.add(unitAt);
-  }
+  const isFree = (at: number): boolean => !used.has(at) && !chosen.has(at);
+  for (const [field, at] of [
+    ['unit', findUnit(headers, positions, isFree, valuesOf)],
+    ['orientation', headers.findIndex((_, position) => isFree(position) && areOrientations(valuesOf(position)))],
+  ] as const)
+    if (at !== -1 && positions[field] === undefined) {
+      positions[field] = at;
+      used.add(at);
+    }
   // One alone, with N or S, may also say no or yes, or which way a board faces; numbers with a minus need no letters.
   const letters = (['lat', 'long'] as const).flatMap((axis) => {
     const position = positions[axis];
     if (position === undefined || valuesOf(position).some((text) => /^[-\u2212]/.test(text))) return [];
     const at = headers.findIndex(
       (header, each) =>
-        !used.has(each) &&
-        !chosen.has(each) &&
+        isFree(each) &&
         (namesHemisphere.test(foldWords(header)) ||
           (Math.abs(each - position) === 1 && !namesFacing.test(foldWords(header)))) &&
         areHemispheres(valuesOf(each), axis),
