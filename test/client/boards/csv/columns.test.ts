@@ -73,7 +73,7 @@ test('K3, K5: quotation marks around a text, and line breaks in an id, are warne
 });
 
 test('the name of a column is no device id', () => {
-  for (const device_id of ['Device ID', 'DEVICE_ID', 'Screen Name', 'latitude'])
+  for (const device_id of ['Device ID', 'DEVICE_ID', 'Screen Name', 'latitude', 'lat', 'Name', 'resolution'])
     expect([device_id, found({ device_id })]).toEqual([device_id, ['error header']]);
 });
 
@@ -240,8 +240,6 @@ test('K1: columns of other tools and languages are known by their headers', () =
   const lists: [headers: string, known: string][] = [
     // Broadsign, Vistar, Place Exchange, Hivestack, Geopath, map programs
     ['Screen ID,Device ID,Screen Name,Zip Code,Resolution (Width x Height)', ',device_id,boardname,,resolution'],
-    ['displayId,screen,lat,lng', 'device_id,boardname,lat,long'],
-    ['uuid;ID ekranu;nazwa', 'device_id,,boardname'],
     ['Player Id,Display Unit Name,Geolocation,Display Type', 'device_id,boardname,place,screenType'],
     ['id,venue_name,width_px,height_px,mime_types', 'reachBoardID,boardname,width,height,adTypes'],
     [

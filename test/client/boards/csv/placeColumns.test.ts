@@ -1,3 +1,4 @@
+import { matchColumns } from '../../../../src/client/boards/csv/columns/matchColumns';
 import { fixGroup, groups, sheetOf } from './findings';
 
 test('K8: a column of coordinates is known by its values, if no column is named as coordinates', () => {
@@ -173,6 +174,7 @@ test('K8: a letter of the hemisphere in the header belongs to the coordinates', 
     ['Latitude N,Longitude E', '51.5,0.12', [51.5, 0.12]],
     ['Lat_N,Lon_W', '40.71,74.01', [40.71, -74.01]],
     ['Latitude (°S),Longitude (°W)', '"33,45","70,66"', [-33.45, -70.66]],
+    ['Latitude South,Longitud Oeste', '33.45,70.66', [-33.45, -70.66]],
     ['Latitud (S),Longitud W', '-33.45,70.66 W', [-33.45, -70.66]],
   ];
   for (const [header, row, place] of cases)
@@ -182,4 +184,26 @@ test('K8: a letter of the hemisphere in the header belongs to the coordinates', 
     ]).toEqual([header, place]);
   for (const header of ['Lat S', 'Y N', 'Name E'])
     expect([header, sheetOf(`device_id,${header}`, 'a,1').summary().columns.ignored]).toEqual([header, [header]]);
+});
+
+test('K1: columns are known by headers with another id, a table, a second language, a remark or a number', () => {
+  const lists: [headers: string, known: object][] = [
+    ['displayId,screen,lat', { device_id: 0, boardname: 1, lat: 2 }],
+    ['uuid,ID ekranu,nazwa', { device_id: 0, boardname: 2 }],
+    ['Screen ID,Device ID', { device_id: 1 }],
+    ['partner_venue_id,prov,By,Denominazione', { device_id: 0, state: 1, city: 2, boardname: 3 }],
+    ['b.device_id,b.name,b.lat', { device_id: 0, boardname: 1, lat: 2 }],
+    ['dooh.name,dooh.geo.lat,dooh.display.w,dooh.display.h', { boardname: 0, lat: 1, width: 2, height: 3 }],
+    [
+      'Device ID / Geräte-ID,Name|Nom,Latitude\nBreitengrad,Width / Largeur',
+      { device_id: 0, boardname: 1, lat: 2, width: 3 },
+    ],
+    ['Latitude / Longitude,City / Country,Width / Height', { place: 0 }],
+    ['Latitude (e.g. 48.2),Name (max. 100 characters),Width (e.g. 2.5 m)', { lat: 0, boardname: 1 }],
+    ['1. Device ID,📍 Latitude,2) Name,City?', { device_id: 0, lat: 1, boardname: 2, city: 3 }],
+  ];
+  for (const [headers, known] of lists)
+    expect([headers, matchColumns(headers.split(',')).positions]).toEqual([headers, known]);
+  const sheet = sheetOf('"Device ID\nGeräte-ID","Name\nNom","Latitude\nBreitengrad"', 'D-1,Hall,48.2');
+  expect(sheet.summary().columns.positions).toEqual({ device_id: 0, boardname: 1, lat: 2 });
 });

@@ -9,13 +9,16 @@ import { synonyms } from './synonyms';
 const units = new RegExp(
   String.raw`[([](?:${[
     'wgs ?-?84|(?:in )?(?:px|pixels?)|(?:decimal )?degrees?|decimal|dd|deg|°? ?[nsew]?',
+    `(?:e\\.? ?g|ex|z\\.? ?b)\\b(?![^)]*\\d ?${length}[)\\]])[^)]*`,
     `(?!${length} ?x ?${length}[)\\]])[a-z]{1,12} ?x ?[a-z]{1,12}`,
-    'required|mandatory|optional|text|string|(?:must be )?unique|iso(?:[ -]?3166)?(?:-1)?(?: ?(?:alpha)?-?[23])?',
+    'max\\.? ?\\d+(?: ?(?:ch|z)[a-z]+)?|required|mandatory|optional|text|string|(?:must be )?unique|iso(?:[ -]?3166)?(?:-1)?(?: ?(?:alpha)?-?[23])?',
   ].join('|')})[)\]]`,
   'gu',
 );
 
-const foldName = (words: string): string => words.replace(units, '').replace(/[\s_:;."'*#°-]+/g, '');
+/** Also without the number of a question, and pictures. */
+const foldName = (words: string): string =>
+  words.replace(units, '').replace(/^\d{1,2}[.)]\s|[\s_:;."'*#?\p{So}\uFE0F-]+/gu, '');
 /** What sides without a resolution fold to: `Screen Width x Height`, `W x H (px)`; and `Width x Height`, maybe in metres. */
 export const pixelSize = '(wxhinpixels)';
 export const anySize = '(wxh)';
@@ -23,7 +26,7 @@ export const anySize = '(wxh)';
 const nounsOfSize = /^(?:screen|display)?(?:size|grosse|taille|tamano|tamanho|dimensione)$/;
 const namesOfSize = new Set(['Screen Resolution', ...synonyms.resolution].map((name) => foldName(foldWords(name))));
 /** `Latitude N`, `Longitude °W`; an S without a mark may be seconds. */
-const hemisphere = /[\s_-]+(?:°? ?[new]|° ?s)$/;
+const hemisphere = /[\s_-]+(?:°? ?[new]|° ?s|north|south|east|west|norte|su[rld]|este|oeste)$/;
 const namesOfAxes = new Set(
   ['latitude', 'longitude', ...synonyms.lat, ...synonyms.long].map((name) => foldName(foldWords(name))),
 );
@@ -34,7 +37,7 @@ const namesOfAxes = new Set(
  */
 function foldHeader(header: string): string {
   const words = foldWords(header);
-  const axis = foldName(words.replace(hemisphere, ''));
+  const axis = hemisphere.test(words) ? foldName(words.replace(hemisphere, '')) : '';
   if (axis.length > 1 && namesOfAxes.has(axis)) return axis;
   const [sides = '', , , sign = ''] = sidesInOrder.exec(words) ?? [];
   const rest = foldName(words.replace(sides, ''));
@@ -56,13 +59,35 @@ export const namesOf = csvColumns.map(({ field, header }) => ({
     ...(field === 'resolution' ? [pixelSize] : []), // below every named column
   ],
 }));
-const allNames = new Set(namesOf.flatMap(({ names }) => names));
-/** German, Dutch and Polish: width and length as much as degrees. */
+const fieldOfName = new Map(namesOf.flatMap(({ field, names }) => names.map((name) => [name, field] as const)));
+/** In German, Dutch and languages of Central Europe: width and length as much as degrees. */
 const axisOrSide = new Map<string, Axis>(
-  ['Breite', 'Breedte', 'Szerokość']
+  ['Breite', 'Breedte', 'Szerokość', 'Szélesség', 'Šířka', 'Širina']
     .map((name): [string, Axis] => [foldHeader(name), 'lat'])
-    .concat(['Länge', 'Lengte', 'Długość'].map((name) => [foldHeader(name), 'long'])),
+    .concat(
+      ['Länge', 'Lengte', 'Długość', 'Hosszúság', 'Délka', 'Dĺžka', 'Dužina', 'Dolžina'].map((name) => [
+        foldHeader(name),
+        'long',
+      ]),
+    ),
 );
+const meaningOf = (name: string): string | undefined =>
+  fieldOfName.get(foldHeader(name)) ?? axisOrSide.get(foldHeader(name)) ?? namedSides([name])[0]?.side;
+
+/** The first of two names that mean the same: `Device ID / Geräte-ID`, perhaps on two lines. */
+function firstLanguage(header: string): string {
+  const names = header.split(/\s*[/|\n]\s*/);
+  const [meaning, ...others] = new Set(names.map(meaningOf));
+  return meaning === undefined || others.length > 0 ? header : (names[0] ?? header);
+}
+
+/** Without the table of a database before each name, as in `boards.device_id`. */
+function withoutTable(headers: readonly string[]): readonly string[] {
+  const [table] = /^\w+\./.exec(headers[0] ?? '') ?? [];
+  if (table === undefined || headers.length < 2 || !headers.every((header) => header.startsWith(table))) return headers;
+  return headers.map((header) => header.slice(table.length));
+}
+
 /** Pixels, or the seconds of a spot. */
 const unitOfSide = /[([](?:in )?(?:px|pixels?|s)[)\]]/;
 const namesOfPlaces = new Set(
@@ -71,7 +96,8 @@ const namesOfPlaces = new Set(
 
 export const pixelHeaders = { width: foldHeader('Width in pixels'), height: foldHeader('Height in pixels') };
 /** What the headers of a file name, folded; the values decide where a name may mean more. */
-export function foldHeaders(headers: readonly string[], valuesOf: ColumnValues): string[] {
+export function foldHeaders(written: readonly string[], valuesOf: ColumnValues): string[] {
+  const headers = withoutTable(written).map(firstLanguage);
   const folded = headers.map(foldHeader);
   const sides = namedSides(headers);
   const axes = folded.map((name) => axisOrSide.get(name));
@@ -110,5 +136,5 @@ export function foldHeaders(headers: readonly string[], valuesOf: ColumnValues):
 /** Whether a text may name a column: what is quickly known of it, for each cell of a file. */
 export const maybeName = (text: string): boolean => {
   const name = foldHeader(text);
-  return allNames.has(name) || axisOrSide.has(name) || namedSides([text])[0] !== null;
+  return fieldOfName.has(name) || axisOrSide.has(name) || namedSides([text])[0] !== null;
 };

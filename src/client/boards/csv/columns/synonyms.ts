@@ -17,7 +17,9 @@ export const synonyms: Readonly<Record<CsvField, readonly string[]>> = {
       'รหัสอุปกรณ์, 设备编号, 裝置ID, 設備ID, ID пристрою, ID perangkat, ID thiết bị, معرف الجهاز, מזהה מכשיר, ' +
       // Where no other column is named as the id.
       'screen id, screen code, screen uuid, display id, display unit id, panel id, frame id, ad unit id, uuid, guid, ' +
-      "Bildschirm-ID, ID de l'écran, ID écran, ID da tela, ID de pantalla, ID pantalla, ID schermo, scherm-ID, ID ekranu, ID экрана, スクリーンID",
+      "Bildschirm-ID, ID de l'écran, ID écran, ID da tela, ID de pantalla, ID pantalla, ID schermo, scherm-ID, ID ekranu, ID экрана, スクリーンID, " +
+      'skärm-ID, skærm-ID, skjerm-ID, näyttö-ID, ID obrazovky, képernyő azonosító, ID екрана, ID οθόνης, ID layar, mã màn hình, ' +
+      'รหัสจอ, 屏幕编号, 屏幕ID, 화면 ID, معرف الشاشة, מזהה מסך, code écran, codice impianto, partner venue id, venue id',
   ),
   publisher_id: list('media owner id, owner id'),
   publisher_name: list(
@@ -27,7 +29,7 @@ export const synonyms: Readonly<Record<CsvField, readonly string[]>> = {
   boardname: list(
     'name, board name, screen, board, site name, title, venue name, display name, display unit name, panel name, ' +
       'frame name, unit name, asset name, ad unit name, device name, player name, Gerätename, ' +
-      "Bildschirmname, Standortbezeichnung, Standortname, nom de l'écran, nom, nome da tela, nome, " +
+      "Bildschirmname, Standortbezeichnung, Standortname, nom de l'écran, nom, nome da tela, nome, désignation, denominazione, denominación, denumire, megnevezés, " +
       'nombre de pantalla, nombre de la pantalla, nombre, nome schermo, schermnaam, naam, nazwa ekranu, nazwa, ' +
       'название, スクリーン名, 名称, ekran adı, namn, skärmnamn, navn, skærmnavn, skjermnavn, nimi, název, názov, név, nume, 이름, 화면 이름, ' +
       'ชื่อจอ, ชื่อ, 设备名称, 屏幕名称, 名稱, назва, nama, tên, الاسم, اسم الشاشة, שם, όνομα',
@@ -52,12 +54,12 @@ export const synonyms: Readonly<Record<CsvField, readonly string[]>> = {
   city: list(
     'town, locality, city name, city/town, town/city, municipality, Stadt, Ort, Gemeinde, ville, commune, cidade, município, ciudad, città, ' +
       'comune, plaats, stad, miasto, город, şehir, kaupunki, město, mesto, város, oraș, 都市, 市区町村, 城市, 도시, ' +
-      'เมือง, місто, kota, thành phố, المدينة, עיר, πόλη',
+      'เมือง, місто, by, kota, thành phố, المدينة, עיר, πόλη',
   ),
   state: list(
     'state, province, region name, state/province, state/region, county, Bundesland, Kanton, département, estado, ' +
       'região, provincia, regione, provincie, województwo, регион, 都道府県, 省, ' +
-      'จังหวัด, область, provinsi, tỉnh',
+      'จังหวัด, UF, prov, область, provinsi, tỉnh',
   ),
   country: list(
     'country name, country code, country iso, country iso2, country iso3, iso country, iso country code, iso2, iso3, Land, Staat, pays, país, paese, kraj, ' +
