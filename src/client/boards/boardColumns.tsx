@@ -18,8 +18,8 @@ const breakable = (text: string) =>
   text.split('/').flatMap((part, at) => (at === 0 ? [part] : ['/', <wbr key={at} />, part]));
 
 function TeamName({ id }: { id: string }) {
-  const { data, isError } = useGetTeamQuery({ params: { id } });
-  return data ? <Clip>{data.team.teamName}</Clip> : isError ? '–' : '…';
+  const { currentData, isError } = useGetTeamQuery({ params: { id } });
+  return currentData ? <Clip>{currentData.team.teamName}</Clip> : isError ? '–' : '…';
 }
 
 /** The specification's columns, in its order, and those that can be added. `sortID`s are those of the list call. */

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { createCampaign } from '#contract/campaigns';
-import { listWalletEntries } from '#contract/organisations';
+import { creditOrganisation, listWalletEntries } from '#contract/organisations';
 import { aBoard } from '#test/boards';
 import { connect, refusal } from '#test/wire';
 import { anOrganisation } from '#test/people';
@@ -43,6 +43,21 @@ describe('/organisation/{orgId}', () => {
     expect(screen.getAllByRole('region').map((each) => each.getAttribute('aria-label'))).not.toContain('Teams');
     expect(screen.queryByRole('button', { name: /Edit organisation|Create a team|credit/ })).not.toBeInTheDocument();
     expect(screen.queryByText(/could not be loaded/)).not.toBeInTheDocument();
+  });
+
+  test("until the next organisation's entries are there, those of the one before are not shown as its own", async () => {
+    const child = await anOrganisation(on.db, { orgName: 'Pier Posters', parentOrg: orgID });
+    await on.call(creditOrganisation, { params: { id: child }, body: { amount: 3, note: 'Credit of Pier Posters' } });
+    const page = open(`/organisation/${orgID}?orgID=all`);
+    await screen.findByRole('row', { name: /Opening credit/ });
+    await page.go(`/organisation/${child}?orgID=all`);
+    await screen.findByRole('row', { name: /Credit of Pier Posters/ });
+    page.wire.interrupt(({ path }) =>
+      path.startsWith(`/api/organisation/ledger/${orgID}?page=2`) ? new Promise(() => undefined) : undefined,
+    );
+    await page.go(`/organisation/${orgID}?orgID=all&ledger.page=2`);
+    expect(await screen.findByRole('heading', { level: 1, name: /^Harbour Media/ })).toBeInTheDocument();
+    expect(screen.queryByText('Credit of Pier Posters')).not.toBeInTheDocument();
   });
 
   test('credit goes in and out, once for each press, and stands in the ledger', async () => {

@@ -95,7 +95,7 @@ export function UsersPage() {
 /** The user named in the address, from this page of the list if possible. */
 function Person({ id, listed, onClose }: { id: string; listed: readonly User[] | undefined; onClose: () => void }) {
   const onPage = listed?.find(({ _id }) => _id === id);
-  const { data } = useListUsersQuery({ query: { userID: id, pageSize: 1 } }, { skip: onPage !== undefined });
-  const user = useLastKnownRecord(id, onPage ?? data?.users[0]);
+  const { currentData } = useListUsersQuery({ query: { userID: id, pageSize: 1 } }, { skip: onPage !== undefined });
+  const user = useLastKnownRecord(id, onPage ?? currentData?.users[0]);
   return user ? <PersonDrawer user={user} onClose={onClose} /> : null;
 }

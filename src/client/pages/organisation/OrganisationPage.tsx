@@ -28,7 +28,8 @@ export function OrganisationPage() {
   const { orgId = '' } = useParams();
   const query = useGetOrganisationQuery({ params: { id: orgId } });
   const { currentData: data } = query;
-  if (data) return <Organisation org={data.org} />;
+  // By its id, so that no list in it shows the rows of the organisation before.
+  if (data) return <Organisation key={orgId} org={data.org} />;
   return <RecordPending what={organisationListMessages.one} title={nounMessages.organisation} query={query} />;
 }
 

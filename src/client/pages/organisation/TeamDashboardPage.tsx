@@ -40,7 +40,7 @@ export function TeamDashboardPage() {
         </h2>
         <TeamMembers team={team} />
       </section>
-      <OrganisationCampaigns teamID={team._id} />
+      <OrganisationCampaigns key={team._id} teamID={team._id} />
       <section className="mq-card mq-team-map" aria-label={nounMessages.boards}>
         <header className="mq-card-head">
           <h2>{nounMessages.boards}</h2>
