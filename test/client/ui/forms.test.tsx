@@ -173,6 +173,21 @@ describe('a date field', () => {
     }
   });
 
+  it('shows the date it has in its own words, however it was typed again', async () => {
+    const { user, input } = show('2026-12-01T08:30');
+    for (const [text, key] of [
+      ['01/12/2026 08:30', '{Enter}'],
+      ['01/12/2026 8.30', '{Tab}'],
+      [' 2026-12-01 08:30', '{Enter}'],
+    ] as const) {
+      input.focus();
+      fireEvent.change(input, { target: { value: text } });
+      await user.keyboard(key);
+      expect(input).toHaveValue('1 Dec 2026, 08:30');
+    }
+    expect(onChange).not.toHaveBeenCalled();
+  });
+
   it('keeps a text that is no date, which is then wrong, until it is one or is taken out', async () => {
     const { user, input } = show('2026-11-05T08:30');
     for (const [text, value] of [
@@ -184,6 +199,7 @@ describe('a date field', () => {
     ] as const) {
       input.focus();
       fireEvent.change(input, { target: { value: text } });
+      await user.keyboard('{Enter}');
       await user.tab();
       expect([text, onChange.mock.lastCall]).toEqual([text, [value]]);
       expect(input).toHaveValue(text);

@@ -2,7 +2,8 @@ import momentGenerateConfig from '@rc-component/picker/generate/moment';
 import { DatePicker as AntdDatePicker, Form } from 'antd';
 import moment, { type Moment } from 'moment';
 import { useEffect, useId, useMemo, useRef, useState, type ComponentRef, type KeyboardEvent } from 'react';
-import { isMinute, isTypedDay, plainDate, readMinute, typedDays } from '../format/moment';
+import { flushSync } from 'react-dom';
+import { formatMinute, isMinute, isTypedDay, plainDate, readMinute, typedDays } from '../format/moment';
 import { formMessages } from '../ui.messages';
 import './datePicker.css';
 import './field.css';
@@ -53,6 +54,7 @@ function focusWhenClosed(isOpen: boolean, picker: { focus: () => void } | null):
 export function DatePicker({ value, time, onChange, ...rest }: DatePickerProps) {
   // The field keeps a text that is no date as long as antd's value stays the same.
   const [lastDate, setLastDate] = useState(value);
+  const [isCleared, setCleared] = useState(false);
   const picker = useRef<ComponentRef<typeof MomentPicker>>(null);
   const date = value === '' || isMinute(value) ? value : lastDate;
   if (date !== lastDate) setLastDate(date);
@@ -60,6 +62,11 @@ export function DatePicker({ value, time, onChange, ...rest }: DatePickerProps) 
     if (!(target instanceof HTMLInputElement)) return;
     const typed = readMinute(target.value.trim(), time);
     if (typed !== value) onChange(typed);
+    else if (isMinute(value) && target.value !== formatMinute(value)) {
+      // For the date it has, antd keeps any spelling. It writes its own when the date comes back.
+      flushSync(() => setCleared(true));
+      setCleared(false);
+    }
   };
   return (
     <MomentPicker
@@ -73,7 +80,7 @@ export function DatePicker({ value, time, onChange, ...rest }: DatePickerProps) 
       format={minuteShown}
       placeholder={minuteShown}
       preserveInvalidOnBlur
-      value={isMinute(date) ? moment(date, minuteFormat) : null}
+      value={isMinute(date) && !isCleared ? moment(date, minuteFormat) : null}
       onChange={(date) => onChange(date?.format(minuteFormat) ?? '')}
       onBlur={take}
       onKeyDown={(event) => {
