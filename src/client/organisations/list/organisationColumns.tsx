@@ -84,7 +84,7 @@ const OrganisationName = ({ org, search }: OrganisationPart) => (
 
 /** Low credit is marked with an icon and not only a colour. */
 const Funds = ({ org: { orgWallet } }: Pick<OrganisationPart, 'org'>) => (
-  <span className={isHealthy(orgWallet.fundsAvailable) ? 'mq-tone-success' : 'mq-tone-error'}>
+  <span className={`mq-money ${isHealthy(orgWallet.fundsAvailable) ? 'mq-tone-success' : 'mq-tone-error'}`}>
     {isLowOnCredit(orgWallet.fundsAvailable) && (
       <WarningOutlined className="mq-tone-warning" aria-label={walletMessages.lowCredit} />
     )}{' '}
