@@ -116,7 +116,7 @@ export const inventoryMessages = {
   ignored: (count: number, isIgnored: boolean) =>
     `${counted(count, 'difference is', 'differences are')} ${isIgnored ? 'ignored' : 'shown again'}.`,
   mostlyNew: (count: number, screens: number) =>
-    `${grouped(count)} of the provider's ${grouped(screens)} screens are not boards here.`,
+    `${grouped(count)} of the provider's ${grouped(screens)} screens are neither boards here nor ignored.`,
   mostlyNewHelp:
     'Add the ones you want, by publisher or one by one, and ignore the rest. Later checks then show only screens that are new since.',
   ignoreNew: (count: number) => `Ignore all ${grouped(count)} new`,
