@@ -5,6 +5,7 @@ import { buildUrl } from '#contract/endpoint';
 import { changePassword, checkSession, getMe, modifyUser } from '#contract/session';
 import { testApp } from '#test/app';
 import { aCampaign } from '#test/boards';
+import { refusal } from '#test/wire';
 import { openPage, type OpenPage } from '#test/page';
 import { anaOkafor, aSession, aUser, signInAs } from '#test/people';
 import { readToken } from '../../../src/client/api/token';
@@ -87,6 +88,14 @@ test('a password whose change got no answer may have been changed, and that is s
   const form = await card('Password');
   await page.user.type(form.getByLabelText('Current password'), password);
   await page.user.type(form.getByLabelText('New password'), 'gondola violet 58 sparrow');
+  const change = form.getByRole('button', { name: 'Change password' });
+  const refuse = page.wire.interrupt(({ path }) =>
+    path.startsWith(buildUrl(changePassword)) ? refusal(500) : undefined,
+  );
+  await page.user.click(change);
+  expect(await form.findByText('It could not be saved.')).toBeInTheDocument();
+  refuse();
+  await waitFor(() => expect(change).toBeEnabled());
   const restore = page.wire.interrupt(({ path, body }) => {
     if (!path.startsWith(buildUrl(changePassword))) return undefined;
     const sent = body as { currentPassword: string; newPassword: string }; // as the console sent it
@@ -94,7 +103,6 @@ test('a password whose change got no answer may have been changed, and that is s
       .call(changePassword, { body: sent }, { token: bo })
       .then(() => Promise.reject(new TypeError('Failed to fetch')));
   });
-  const change = form.getByRole('button', { name: 'Change password' });
   await page.user.click(change);
   expect(await form.findByText(/^It may have been changed/)).toBeInTheDocument();
   restore();

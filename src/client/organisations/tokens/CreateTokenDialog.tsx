@@ -2,6 +2,7 @@ import { Input } from 'antd';
 import { useState } from 'react';
 import { z } from 'zod';
 import { createServiceToken } from '#contract/access';
+import { hasNoReply } from '../../api/mayHaveHappened';
 import type { Failure } from '../../api/request';
 import { sendSecret } from '../../api/sendSecret';
 import { listTag } from '../../api/tags';
@@ -27,9 +28,6 @@ const shape = z.object({
   end: z.string(),
 });
 type Values = z.output<typeof shape>;
-
-/** Also where a proxy answered instead of the server. */
-const hasNoReply = ({ status }: Failure): boolean => [0, 502, 504].includes(status);
 
 /** The default expiry: in half a year, at the last minute of the day. */
 const offeredEnd = (): string => `${toLocalMinute(plusDays(new Date().toISOString(), 182)).slice(0, 10)}T23:59`;

@@ -1,6 +1,7 @@
 import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { changePassword } from '#contract/session';
+import { hasNoReply } from '../../api/mayHaveHappened';
 import { FailureAlert } from '../../ui/feedback/FailureAlert';
 import { profileMessages, sessionMessages } from '../session.messages';
 import { Field } from '../../ui/form/Field';
@@ -25,7 +26,7 @@ export function PasswordForm() {
   const { formId, texts, read, write } = useFilledFields(names);
   useFocusRefused(formId, busy);
   const wrong = failure?.code === 'password.wrong';
-  const isLost = failure !== undefined && (failure.status === 0 || failure.status >= 500);
+  const isLost = failure !== undefined && hasNoReply(failure);
   // Known until the next success: the password that is wrong now may have been right before.
   const [maybeChanged, setMaybeChanged] = useState(false);
   if (isLost && !maybeChanged) setMaybeChanged(true);
