@@ -37,9 +37,11 @@ export function BoardHead({ board, onBumped }: BoardHeadProps) {
       ),
     );
     setBusy(false);
-    if ('error' in outcome && outcome.error) notify.error(boardMessages.saveFailed(failureOf(outcome.error).message));
+    const key = `board.flip:${board._id}`;
+    if ('error' in outcome && outcome.error)
+      notify.error({ key, text: boardMessages.saveFailed(failureOf(outcome.error).message) });
     else {
-      notify.success(boardMessages.paused(1, !checked));
+      notify.success({ key, text: boardMessages.paused(1, !checked) });
       if (outcome.data.board.version !== undefined) onBumped?.(outcome.data.board.version);
     }
   };

@@ -88,8 +88,9 @@ function useRestoreBoard(): (boardId: string) => Promise<void> {
         { track: false },
       ),
     );
-    if (error) notify.error(boardMessages.saveFailed(failureOf(error).message));
-    else notify.success(boardMessages.restored);
+    const key = `board.restore:${boardId}`;
+    if (error) notify.error({ key, text: boardMessages.saveFailed(failureOf(error).message) });
+    else notify.success({ key, text: boardMessages.restored });
   };
 }
 
@@ -104,11 +105,12 @@ function useRemoveBoard(): (board: Board) => Promise<void> {
     const outcome = await dispatch(
       boardsApi.endpoints.deleteBoardFromForm.initiate({ params: { id: board._id } }, { track: false }),
     );
+    const key = `board.delete:${board._id}`;
     if ('error' in outcome && outcome.error) {
-      notify.error(boardMessages.deleteFailed(failureOf(outcome.error).message));
+      notify.error({ key, text: boardMessages.deleteFailed(failureOf(outcome.error).message) });
       return;
     }
-    notify.success(boardMessages.deletedFromForm);
+    notify.success({ key, text: boardMessages.deletedFromForm });
     await navigate('/management/campaigns');
   };
 }

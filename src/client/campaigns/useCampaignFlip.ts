@@ -29,9 +29,13 @@ export function useCampaignFlip(campaign: FlippedCampaign): { active: boolean; f
       ),
     );
     setSaving((count) => count - 1);
-    if (!('error' in outcome && outcome.error)) return;
+    const key = `campaign.flip:${campaign._id}`;
+    if (!('error' in outcome && outcome.error)) {
+      notify.close(key);
+      return;
+    }
     setOptimistic(null);
-    notify.error(campaignMessages.saveFailed(failureOf(outcome.error).message));
+    notify.error({ key, text: campaignMessages.saveFailed(failureOf(outcome.error).message) });
   };
   return { active: optimistic ?? stored, flip: (next) => void flip(next) };
 }

@@ -17,7 +17,9 @@ export function CheckButton({ running }: { running: InventoryCheck | null }) {
   if (allowance === 'never') return null;
   const onStart = async (): Promise<void> => {
     const outcome = await start({});
-    if (outcome.error) notify.error(inventoryMessages.startFailed(failureOf(outcome.error).message));
+    const key = 'inventory.check';
+    if (outcome.error) notify.error({ key, text: inventoryMessages.startFailed(failureOf(outcome.error).message) });
+    else notify.close(key);
   };
   const isBusy = running !== null || starting.isLoading;
   return (

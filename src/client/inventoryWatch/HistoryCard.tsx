@@ -133,8 +133,9 @@ function Undo({ event, mayAct }: { event: InventoryEvent; mayAct: boolean }) {
     });
     if (!sure) return;
     const outcome = await undo({ params: { id: event._id } });
-    if (outcome.error) notify.error(inventoryMessages.undoFailed(failureOf(outcome.error).message));
-    else notify.success(outcome.data.message);
+    const key = `inventory.undo:${event._id}`;
+    if (outcome.error) notify.error({ key, text: inventoryMessages.undoFailed(failureOf(outcome.error).message) });
+    else notify.success({ key, text: outcome.data.message });
   };
   return (
     <ReasonButton

@@ -51,7 +51,9 @@ export function useAcceptQuestion(): AcceptQuestion {
       }),
     matching: async (query) => {
       const ids = await dispatch(listDifferenceIds.initiate({ query }, { subscribe: false, forceRefetch: true }));
-      if (ids.error) notify.error(inventoryMessages.couldNot(failureOf(ids.error).message));
+      const key = 'inventory.matching';
+      if (ids.error) notify.error({ key, text: inventoryMessages.couldNot(failureOf(ids.error).message) });
+      else notify.close(key);
       return ids.data?.differences.map(({ _id, name }) => ({ id: _id, name }));
     },
   };

@@ -78,11 +78,13 @@ export function useRuleActs(): RuleActs {
   return {
     onAdded: (made) => say('added', made),
     turn: async (rule, isOn) => {
+      const key = `inventory.rule:${rule._id}`;
       try {
         if (!isOn) await send(rule, false);
         else if (await mayTurnOn(rule)) say('on', await send(rule, true));
+        notify.close(key);
       } catch (error) {
-        notify.error(inventoryMessages.ruleFailed(failureOf(error).message));
+        notify.error({ key, text: inventoryMessages.ruleFailed(failureOf(error).message) });
       }
     },
     remove: async (rule) => {

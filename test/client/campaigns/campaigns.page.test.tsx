@@ -95,6 +95,7 @@ describe('the table', () => {
       ).toBe(true),
     );
     expect(flip).not.toBeChecked();
+    await waitFor(() => expect(screen.queryByText(/^Failed to save the campaign/)).not.toBeInTheDocument());
     expect(page.wire.sent('POST', /\/api\/campaign\/modify\//).at(-1)?.body).toEqual({ campaignPaused: true });
   });
 

@@ -67,8 +67,15 @@ describe('/users', () => {
       expect(screen.getByRole('row', { name: /ana@test\.example/ })).toHaveTextContent('deactivated'),
     );
     expect(await userOf('ana@')).toMatchObject({ isActive: false });
+    const restore = page.wire.interrupt(({ path }) =>
+      path.startsWith('/api/user/modify/') ? refusal(500) : undefined,
+    );
+    await page.user.click(await form.findByRole('button', { name: 'Activate' }));
+    await screen.findByText('Failed to save the user. Error: It broke.');
+    restore();
     await page.user.click(await form.findByRole('button', { name: 'Activate' }));
     await screen.findByText('Ana Okafor can sign in again.');
+    await waitFor(() => expect(screen.queryByText(/^Failed to save the user/)).not.toBeInTheDocument());
     expect(await userOf('ana@')).toMatchObject({ isActive: true });
     // The question's closing gives the focus back to the drawer.
     await waitFor(() => expect(screen.queryByText('Deactivate Ana Okafor?')).not.toBeInTheDocument());
@@ -153,7 +160,7 @@ test('/organisations/ and /financial list all, coloured as in the sidebar; one i
   expect(kestrel).toHaveTextContent(/Advertiser.*Alder & Finch.*\$5\.00/);
   expect(within(kestrel).getByText('$5.00')).toHaveClass('mq-tone-error');
   expect(within(kestrel).getByRole('img', { name: 'Low credit' })).toBeInTheDocument();
-  expect(screen.getByText('$120.50')).toHaveClass('mq-tone-success');
+  expect(screen.getByText('$120.50')).toHaveClass('mq-tone-success', 'mq-money');
   expect(screen.getAllByRole('img', { name: 'Low credit' })).toHaveLength(1);
   expect(screen.getByRole('link', { name: 'Kestrel Air' }).getAttribute('href')).toMatch(
     /^\/organisation\/[0-9a-f]+\?orgID=all$/,

@@ -41,6 +41,7 @@ export function useSelectedArtworks(
   );
   const selectAll = useCallback(async () => {
     setBusy(true);
+    const key = `select:${list.title}`;
     try {
       const { files, totalFiles } = await dispatch(
         list.ids.initiate({ query: { ...query, ...list.fixed } }, { subscribe: false, forceRefetch: true }),
@@ -49,8 +50,9 @@ export function useSelectedArtworks(
       see(next, files);
       onChange(next, new Map(files.map(({ _id, fileName }) => [_id, fileName])));
       warnOfFirst('artworks', files.length, totalFiles);
+      notify.close(key);
     } catch (error) {
-      notify.error({ text: failureMessages.couldNotLoad(list.title), detail: failureOf(error).message });
+      notify.error({ key, text: failureMessages.couldNotLoad(list.title), detail: failureOf(error).message });
     } finally {
       setBusy(false);
     }

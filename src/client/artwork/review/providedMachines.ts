@@ -59,6 +59,7 @@ export function provideReview({ dispatch, reasons, undo, announces, isQuiet }: R
     actions: {
       announceSaved: ({ context }) => {
         reasons.remember(context.decision === 'disapprove' ? context.reason : '');
+        notify.close(failedKey(context.fileId));
         if (!announces) return;
         if (context.undoUntil !== undefined)
           undo.send({
@@ -109,6 +110,7 @@ const refetch = (dispatch: ApiDispatch, fileId: string): void =>
   void dispatch(artworkApi.util.invalidateTags([itemTag('artwork', fileId)]));
 
 const decisionKey = 'artwork.decision';
+const failedKey = (fileId: string) => `artwork.save:${fileId}`;
 const submissionKey = (fileId: string) => `artwork.submission:${fileId}`;
 
 /** 'Approved kestrel.jpg' */
@@ -135,10 +137,14 @@ export function announceSaved(
     });
 }
 
-function announceSaveFailed({ failure, conflict }: ReviewContext): void {
+function announceSaveFailed({ fileId, failure, conflict }: ReviewContext): void {
   // No notice for a conflict, which the dialog shows, nor for 401 and 403, which have general notices.
   if (conflict || failure?.status === 401 || failure?.status === 403) return;
-  notify.error({ text: artworkMessages.saveFailedTitle, detail: artworkMessages.saveFailed(failure?.message ?? '') });
+  notify.error({
+    key: failedKey(fileId),
+    text: artworkMessages.saveFailedTitle,
+    detail: artworkMessages.saveFailed(failure?.message ?? ''),
+  });
 }
 
 /** The notice after the submission, with the server's message. */

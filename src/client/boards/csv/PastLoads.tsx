@@ -137,13 +137,15 @@ function useUndoLoad(onLeft: (left: Left) => void): {
       boardLoadsApi.endpoints.undoBoardLoad.initiate({ params: { id: load._id } }, { track: false }),
     );
     setUndoing((before) => new Set([...before].filter((id) => id !== load._id)));
+    const key = `load.undo:${load._id}`;
     if ('error' in outcome && outcome.error)
-      notify.error(`The load could not be undone. Error: ${failureOf(outcome.error).message}`);
+      notify.error({ key, text: `The load could not be undone. Error: ${failureOf(outcome.error).message}` });
     else {
       const { deleted, restored, left } = outcome.data;
-      notify.success(
-        `${counted(deleted, 'board')} deleted, ${grouped(restored)} restored${left.length === 0 ? '' : `, ${grouped(left.length)} left as they are`}.`,
-      );
+      notify.success({
+        key,
+        text: `${counted(deleted, 'board')} deleted, ${grouped(restored)} restored${left.length === 0 ? '' : `, ${grouped(left.length)} left as they are`}.`,
+      });
       if (left.length > 0) onLeft(left);
     }
   };

@@ -107,8 +107,11 @@ function SelectAll({ choice, onBook }: { choice: BoardChoice; onBook: (boards: r
       }),
     );
     setBusy(false);
-    if (data) onBook(data.boards);
-    else notify.error(campaignMessages.areaFailed(failureOf(error).message));
+    const key = 'campaign.boards';
+    if (data) {
+      notify.close(key);
+      onBook(data.boards);
+    } else notify.error({ key, text: campaignMessages.areaFailed(failureOf(error).message) });
   };
   return (
     <Button type="link" size="small" loading={isBusy} onClick={() => void select()}>

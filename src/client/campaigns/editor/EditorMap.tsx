@@ -71,10 +71,13 @@ export function EditorMap({ boards, shown, matching, artworks, readOnly, onBook 
         { subscribe: false, forceRefetch: true },
       ),
     );
-    if (found) setArea({ bbox, ...found });
-    else {
+    const key = 'campaign.boards';
+    if (found) {
+      notify.close(key);
+      setArea({ bbox, ...found });
+    } else {
       setArea(null);
-      notify.error(campaignMessages.areaFailed(failureOf(error).message));
+      notify.error({ key, text: campaignMessages.areaFailed(failureOf(error).message) });
     }
   };
   const fitting = area?.boards?.filter((board) => artworks.length === 0 || canRun(bestFit(artworks, board)));

@@ -130,12 +130,13 @@ function useRemove(): { remove: (campaign: Campaign) => Promise<void>; isRemovin
     const outcome = await dispatch(
       campaignsApi.endpoints.deleteCampaign.initiate({ params: { id: campaign._id } }, { track: false }),
     );
+    const key = `campaign.delete:${campaign._id}`;
     if ('error' in outcome && outcome.error) {
       setRemoving(false);
-      notify.error(campaignMessages.deleteFailed(failureOf(outcome.error).message));
+      notify.error({ key, text: campaignMessages.deleteFailed(failureOf(outcome.error).message) });
       return;
     }
-    notify.success(campaignMessages.removed);
+    notify.success({ key, text: campaignMessages.removed });
     await navigate({ pathname: '/campaigns', search }, { state: recordGone });
   };
   return { remove, isRemoving };

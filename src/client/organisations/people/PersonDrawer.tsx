@@ -75,11 +75,12 @@ function Activity({ user }: { user: User }) {
     if (isDone) notify.success(userMessages.wasDeactivated(name));
   };
   const activate = async (): Promise<void> => {
+    const key = `user.activate:${user._id}`;
     try {
       await set(true);
-      notify.success(userMessages.wasActivated(name));
+      notify.success({ key, text: userMessages.wasActivated(name) });
     } catch (error) {
-      notify.error(userMessages.saveFailed(failureOf(error).message));
+      notify.error({ key, text: userMessages.saveFailed(failureOf(error).message) });
     }
   };
   return user.isActive ? (

@@ -32,13 +32,14 @@ export function useAuditExport(query: NonNullable<Args<typeof listAudit>['query'
     return entries;
   };
   const run = async (): Promise<void> => {
+    const key = 'audit.export';
     setBusy(true);
     try {
       const [{ auditLines }, entries] = await Promise.all([import('./auditLines'), read()]);
       saveFile(auditMessages.csvFile, 'text/csv', auditLines(entries));
-      notify.success(auditMessages.exported(entries.length));
+      notify.success({ key, text: auditMessages.exported(entries.length) });
     } catch (error) {
-      notify.error(auditMessages.exportFailed(failureOf(error).message));
+      notify.error({ key, text: auditMessages.exportFailed(failureOf(error).message) });
     } finally {
       setBusy(false);
     }

@@ -22,6 +22,7 @@ const names = z.object({ firstName: z.string(), lastName: z.string(), email: z.s
 type Names = z.output<typeof names>;
 const fields = names.keyof().options;
 const draftKey = 'profile';
+const savedNotice = 'profile.saved';
 
 /** Names and e-mail. The draft survives the end of a session. */
 export function NamesForm({ me }: { me: Me }) {
@@ -51,7 +52,7 @@ export function NamesForm({ me }: { me: Me }) {
     dropDraft(draftKey);
     setSaved(true);
     setToConfirm(reply.emailToConfirm);
-    notify.success(profileMessages.saved);
+    notify.success({ key: savedNotice, text: profileMessages.saved });
   };
   const field = (
     name: keyof Names,
@@ -118,7 +119,7 @@ function useSaveProfile(me: Me) {
       const refused = failureOf(error);
       setFailure(refused);
       if (refused.code !== 'user.email_taken' && refused.code !== 'password.required')
-        notify.error({ text: profileMessages.notSaved, detail: refused.message });
+        notify.error({ key: savedNotice, text: profileMessages.notSaved, detail: refused.message });
       return undefined;
     } finally {
       setBusy(false);

@@ -9,7 +9,7 @@ export interface Notice {
   detail?: ReactNode;
   /**
    * A notice replaces the one on the screen with the same key. Without a key, the same text is never shown twice at
-   * once.
+   * once. The failure of an act that can be tried again has the key of its success, or the success closes it.
    */
   key?: string;
   /**
