@@ -15,7 +15,7 @@ export function RoleRights() {
   const isNarrow = useMediaQuery('(max-width: 767.98px)');
   return (
     <section className="mq-card" aria-labelledby="mq-rights">
-      <Flex justify="space-between" className="mq-card-head mq-rights-head">
+      <Flex justify="space-between" className="mq-card-head">
         <h2 id="mq-rights">{rightMessages.title}</h2>
         <span className="mq-two">{rightMessages.hint}</span>
       </Flex>
