@@ -1,4 +1,5 @@
 import type { Queryable } from '../src/server/db/connect';
+import { showsOn } from '../src/server/artwork/fit.rules';
 import { sortKey } from '../src/server/db/schema/columns';
 import {
   ads,
@@ -8,7 +9,7 @@ import {
   campaignSpend,
 } from '../src/server/db/schema/schema';
 import { artworkId, artworks, type DemoArtwork } from './artworks';
-import { boards } from './boards';
+import { boards, type DemoBoard } from './boards';
 import { campaignId, campaigns, type DemoCampaign } from './campaigns';
 import { daysBefore, demoId, dollars, hoursBefore } from './identity';
 import { organisationId, teamNamed } from './organisations';
@@ -47,10 +48,11 @@ export function artworkNamed(start: string): DemoArtwork {
 }
 
 /** Ids of a campaign's boards: those it names, or a part of a team's list without the deleted ones. */
-export function boardsOf({ name, team, boards: booked }: DemoCampaign): string[] {
+export function boardsOf({ name, team, boards: booked, artworks: shown }: DemoCampaign): string[] {
   if ('from' in booked) {
     const of = booked.of ?? team;
-    const list = boards.filter((board) => board.team === of && !board.deleted);
+    const fits = (board: DemoBoard): boolean => shown.some((start) => showsOn(artworkNamed(start).facts, board));
+    const list = boards.filter((board) => board.team === of && !board.deleted && (!booked.fitting || fits(board)));
     return Array.from(
       { length: Math.min(booked.count, list.length) },
       (_, i) => list[(booked.from + i) % list.length]?.id ?? '',

@@ -16,10 +16,18 @@ const campaignShape = z.strictObject({
   paused: z.boolean().default(false),
   daily: budget.optional(),
   monthly: budget.optional(),
-  /** Names of boards, or `count` boards of the team (or of team `of`), starting at number `from` of its list. */
+  /**
+   * Names of boards, or `count` boards of the team (or of team `of`), starting at number `from` of its list; `fitting`:
+   * only of those that show one of the artworks.
+   */
   boards: z.union([
     z.array(z.string()),
-    z.strictObject({ from: z.number(), count: z.number(), of: z.string().optional() }),
+    z.strictObject({
+      from: z.number(),
+      count: z.number(),
+      of: z.string().optional(),
+      fitting: z.boolean().default(false),
+    }),
   ]),
   /** Beginnings of file names. */
   artworks: z.array(z.string()),

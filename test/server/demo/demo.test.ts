@@ -1,4 +1,6 @@
 import { seedDemo } from '../../../demo/seedDemo';
+import { findCampaigns } from '../../../src/server/campaigns/campaigns.queries';
+import { configErrors } from '../../../src/server/campaigns/configErrors.rules';
 import { outcomeOn } from '#contract/fitRules';
 import { testDatabase } from '#test/database';
 import { sweep } from '#test/sweep';
@@ -225,6 +227,19 @@ describe('boards', () => {
 });
 
 describe('campaigns', () => {
+  it('has nothing wrong with a share of them, and something with most', async () => {
+    const all = await findCampaigns(database.db, { visible: 'all' }, { sortID: 'campaignName', sortDesc: false });
+    const fine = all.filter((campaign) => configErrors(campaign).length === 0);
+    expect(fine.map(({ campaignName }) => campaignName)).toEqual([
+      'Five bars, everywhere',
+      'Late is a choice',
+      'Night trains, Prague',
+      'Plant one, winter',
+      'The Long Winter',
+      'Thirty cities',
+    ]);
+  });
+
   /** The percentage of a budget that is left `hours` later, computed from the rows of the database. */
   async function left(name: string, window: 'daily' | 'monthly', hours: number): Promise<number> {
     const { rows } = await database.pool.query<{ share: string }>(
