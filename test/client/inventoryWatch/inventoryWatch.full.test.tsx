@@ -38,7 +38,9 @@ test('where most screens are new, all that the filter shows are ignored at once;
     ...Array.from({ length: 520 }, (_, index) => aScreen(100 + index, { name: `New ${String(index)}` })),
   );
   const page = await open();
-  expect(await screen.findByText("520 of the provider's 521 screens are neither boards here nor ignored.")).toBeVisible();
+  expect(
+    await screen.findByText("520 of the provider's 521 screens are neither boards here nor ignored."),
+  ).toBeVisible();
   // 520 new screens, a name edited here, and a screen that is gone; of the new ones the first check has found none.
   expect(await within(screen.getByRole('navigation', { name: 'Main' })).findByText('522')).toBeVisible();
   // The second call fails: what the first has ignored can be undone.
@@ -59,13 +61,17 @@ test('where most screens are new, all that the filter shows are ignored at once;
   expect(await screen.findByText('520 differences are ignored.')).toBeVisible();
   expect(screen.queryByText(/^The differences could not be saved/)).not.toBeInTheDocument();
   expect(await screen.findByRole('radio', { name: /Ignored 520/ })).toBeInTheDocument();
-  await waitFor(() => expect(screen.queryByText(/screens are neither boards here nor ignored/)).not.toBeInTheDocument());
+  await waitFor(() =>
+    expect(screen.queryByText(/screens are neither boards here nor ignored/)).not.toBeInTheDocument(),
+  );
   await page.user.click(screen.getByRole('button', { name: /^Undo Z/ }));
   expect(await screen.findByText('520 differences are shown again.')).toBeVisible();
   // With a filter the list is no longer what the button acts on.
   expect(await screen.findByText(/screens are neither boards here nor ignored/)).toBeVisible();
   await page.user.click(await screen.findByRole('radio', { name: /^Changed/ }));
-  await waitFor(() => expect(screen.queryByText(/screens are neither boards here nor ignored/)).not.toBeInTheDocument());
+  await waitFor(() =>
+    expect(screen.queryByText(/screens are neither boards here nor ignored/)).not.toBeInTheDocument(),
+  );
 });
 
 test('a rule that accepts something asks before it is switched on; undone, it is said whose act that was; it is switched off and removed', async () => {
