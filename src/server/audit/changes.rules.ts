@@ -1,10 +1,29 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { ActChange } from '#contract/product';
 
 /** '1 board', '2 boards': for the details of an act. */
 export const pluralise = (count: number, one: string): string => `${String(count)} ${one}${count === 1 ? '' : 's'}`;
 
-/** Longest value in characters; longer ones are cut, because the log is not a second copy of the data. */
-const longest = 300;
+/** The answer to a save that changes nothing: such a save makes no new version and no entry of the audit log. */
+export const nothingChanged = 'Nothing was changed.';
+
+/** A field that a save changes, with its values as they are stored. */
+export interface FieldChange {
+  field: string;
+  from: unknown;
+  to: unknown;
+}
+
+/** The given values that differ from the stored ones. Fields that are undefined are left alone. */
+export const differingFields = (stored: object, given: object): FieldChange[] =>
+  Object.entries(given).flatMap(([field, to]: [string, unknown]) => {
+    const from: unknown = Reflect.get(stored, field);
+    return to === undefined || isDeepStrictEqual(from, to) ? [] : [{ field, from, to }];
+  });
+
+/** 'boardminCPI: null -> 2.5; isDeleted: true -> false': the detail of an act, never cut, so that no change is lost. */
+export const describeFields = (fields: readonly FieldChange[]): string =>
+  fields.map(({ field, from, to }) => `${field}: ${JSON.stringify(from)} -> ${JSON.stringify(to)}`).join('; ');
 
 /** The fields of `after` that differ, for people. Fields that are undefined are left alone. */
 export function findChanges(before: object, after: object): ActChange[] {
@@ -21,7 +40,7 @@ export const listChanges = (list: 'members' | 'teams', { left, joined }: Record<
 /** Null for an empty value: none, an empty text or an empty list. */
 function toText(value: unknown): string | null {
   const text = toWords(value);
-  return text === '' ? null : text.length > longest ? `${text.slice(0, longest)}…` : text;
+  return text === '' ? null : text;
 }
 
 function toWords(value: unknown): string {

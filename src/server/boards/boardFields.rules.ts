@@ -1,4 +1,5 @@
 import type { BoardFields } from '#contract/boards';
+import type { FieldChange } from '../audit/changes.rules';
 import type { BoardValues } from './board';
 
 /** The values of a board that one call sets. */
@@ -89,12 +90,6 @@ const valueAt = (given: object, path: readonly string[]): unknown =>
 function wellFormed(value: unknown): unknown {
   if (typeof value === 'string') return value.toWellFormed();
   return Array.isArray(value) ? value.map(wellFormed) : value;
-}
-
-export interface FieldChange {
-  field: string;
-  from: unknown;
-  to: unknown;
 }
 
 /** Those values of a change that differ from what is stored. */

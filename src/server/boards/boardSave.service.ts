@@ -1,7 +1,7 @@
 import { isWordForNone, wordForNone } from '#contract/boardFields';
 import type { Scope } from '#contract/permissions';
 import { recordAudit } from '../audit/audit.queries';
-import { findChanges } from '../audit/changes.rules';
+import { describeFields, findChanges, nothingChanged } from '../audit/changes.rules';
 import type { Queryable } from '../db/connect';
 import { organisationExists, teamExists } from '../db/existing';
 import { inTransaction } from '../db/transaction';
@@ -119,8 +119,7 @@ export async function modifyBoard(
     const different = differing(stored, change);
     if (isWordForNone(different.deviceId ?? '')) throw noDeviceID();
     const isRuled = own !== undefined && (await saveRule(tx, { kind: 'board', subject: id, ...own }, actor));
-    if (keysIn(different).length === 0 && !isRuled)
-      return { row: await getBoard(tx, id), message: 'Nothing was changed.' };
+    if (keysIn(different).length === 0 && !isRuled) return { row: await getBoard(tx, id), message: nothingChanged };
     await checkReferences(tx, different, visible);
     const name = different.boardname ?? (different.isDeleted === false ? stored.boardname : undefined);
     if (name !== undefined && (await isNameTaken(tx, name, id))) throw nameTaken();
@@ -130,13 +129,10 @@ export async function modifyBoard(
     const { action, message } = actionFor(different);
     const fields = describe(stored, different);
     await markEdited(tx, [{ boardID: id, fields }], actor);
-    const detail = fields
-      .map(({ field, from, to }) => `${field}: ${JSON.stringify(from)} -> ${JSON.stringify(to)}`)
-      .join('; ');
     await recordAudit(tx, actor, {
       action,
       subjectId: id,
-      detail: `${stored.boardname}: ${detail}`.slice(0, 2000),
+      detail: `${stored.boardname}: ${describeFields(fields)}`,
       changes: fields.flatMap(({ field, from, to }) => findChanges({ [field]: from }, { [field]: to })),
     });
     return { row: await getBoard(tx, id), message };

@@ -1,17 +1,9 @@
 import type { z } from 'zod';
 import { importRow, type importBoards, type ImportField, type ImportResult } from '#contract/imports';
+import type { FieldChange } from '../audit/changes.rules';
 import { shortened } from '../http/shortened';
 import type { BoardValues, StoredBoard } from './board';
-import {
-  blankBoard,
-  toChange,
-  describe,
-  differing,
-  keyOfField,
-  keysIn,
-  type BoardChange,
-  type FieldChange,
-} from './boardFields.rules';
+import { blankBoard, toChange, describe, differing, keyOfField, keysIn, type BoardChange } from './boardFields.rules';
 
 /** A row that passed its own checks: it has a device id that no earlier row of the call has. */
 export interface GoodRow {

@@ -1,12 +1,13 @@
 import type { z } from 'zod';
 import type { importBoards as importBoardsCall, ImportResult } from '#contract/imports';
 import { recordAudit } from '../audit/audit.queries';
+import type { FieldChange } from '../audit/changes.rules';
 import type { Queryable } from '../db/connect';
 import type { Actor } from '../http/actor';
 import type { Access } from '../access/authorize';
 import { failure } from '../http/failure';
 import type { StoredBoard } from './board';
-import { keysIn, type FieldChange } from './boardFields.rules';
+import { keysIn } from './boardFields.rules';
 import { checkReferences } from './boardSave.service';
 import { closeNewScreens } from './boardWrites.queries';
 import { nameWarnings, splitUnknownReferences, splitForeign, type Warn } from './importChecks';

@@ -1,11 +1,44 @@
 import type { z } from 'zod';
 import type { modifyCampaign } from '#contract/campaigns';
 import type { ActChange } from '#contract/product';
-import { findChanges } from '../audit/changes.rules';
+import { differingFields, findChanges, type FieldChange } from '../audit/changes.rules';
 import { inDollars } from '../organisations/money.rules';
 import { asCampaign, type CampaignRow } from './campaign';
+import type { CampaignValues } from './campaignWrites.queries';
 
 type Body = z.output<typeof modifyCampaign.body>;
+
+/**
+ * Every field that a request changes, whole: of boards and artworks the ids that leave and those that join, money in
+ * dollars.
+ */
+export function changedFields(before: CampaignRow, values: CampaignValues, body: Body): FieldChange[] {
+  const dollars = (value: unknown) => (typeof value === 'number' ? value / 1e6 : value);
+  const { campaignBoards = before.boardIds, artworks = before.artworkIds } = body;
+  const lists = {
+    campaignBoards: moved(before.boardIds, campaignBoards),
+    artworks: moved(before.artworkIds, artworks),
+  };
+  return [
+    ...differingFields(before, values).map(({ field, from, to }) => ({
+      field: field.replace('Micros', ''),
+      from: dollars(from),
+      to: dollars(to),
+    })),
+    ...Object.entries(lists).flatMap(([field, { left, joined }]) =>
+      left.length + joined.length === 0 ? [] : [{ field, from: left, to: joined }],
+    ),
+  ];
+}
+
+/** The kind of act for the audit log, and the answer to who saved. */
+export function wordsFor([first, ...others]: readonly FieldChange[]): { action: string; message: string } {
+  if (first?.field !== 'campaignPaused' || others.length > 0)
+    return { action: 'campaign.modify', message: 'The campaign is saved.' };
+  return first.to === true
+    ? { action: 'campaign.pause', message: 'The campaign is paused.' }
+    : { action: 'campaign.resume', message: 'The campaign is active.' };
+}
 
 type Owners = Pick<CampaignRow, 'orgName' | 'teamName'>;
 
@@ -44,9 +77,16 @@ const toMoney = (isEnabled: boolean | undefined, dollars: number | null | undefi
 
 function diffList(field: string, before: readonly string[], after: readonly string[] | undefined): ActChange[] {
   if (after === undefined) return [];
+  const { left, joined } = moved(before, after);
+  if (left.length + joined.length === 0) return [];
+  const size = String(before.length - left.length + joined.length);
+  const to = `${size} (${String(joined.length)} new, ${String(left.length)} gone)`;
+  return [{ field, from: String(before.length), to }];
+}
+
+/** The ids that leave a list and those that join it. */
+function moved(before: readonly string[], after: readonly string[]): Record<'left' | 'joined', string[]> {
   const had = new Set(before);
   const has = new Set(after);
-  const [added, removed] = [[...has].filter((id) => !had.has(id)).length, before.filter((id) => !has.has(id)).length];
-  if (added === 0 && removed === 0) return [];
-  return [{ field, from: String(had.size), to: `${String(has.size)} (${String(added)} new, ${String(removed)} gone)` }];
+  return { left: before.filter((id) => !has.has(id)), joined: [...has].filter((id) => !had.has(id)) };
 }

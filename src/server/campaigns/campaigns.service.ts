@@ -8,8 +8,8 @@ import { isInState } from '#contract/campaignStates';
 import type { Scope } from '#contract/permissions';
 import { listArtworksById } from '../artwork/artwork.service';
 import { recordAudit } from '../audit/audit.queries';
-import { findChanges, pluralise } from '../audit/changes.rules';
-import { campaignChanges } from './campaignChanges.rules';
+import { describeFields, differingFields, findChanges, nothingChanged, pluralise } from '../audit/changes.rules';
+import { campaignChanges, changedFields, wordsFor } from './campaignChanges.rules';
 import { getBoards } from '../boards/boards.service';
 import type { Queryable } from '../db/connect';
 import { inTransaction } from '../db/transaction';
@@ -130,7 +130,7 @@ export async function createCampaign(
 }
 
 /**
- * Changes what is in the body.
+ * Changes what is in the body; of values that are stored already nothing is written.
  * @throws Failure `campaign.not_found`, `record.stale`, `organisation.not_found`, `team.not_found`, `board.not_found`,
  * `artwork.not_found`, `request.unprocessable`
  */
@@ -164,6 +164,11 @@ export async function modifyCampaign(
       values.endTime === undefined ? stored.endTime : values.endTime,
     );
     const before = await getCampaign(tx, id);
+    const fields = [
+      ...differingFields({ isDeleted: isRestored }, { isDeleted: false }),
+      ...changedFields(before, values, body),
+    ];
+    if (fields.length === 0) return { row: before, message: nothingChanged };
     await checkOwners(tx, body, visible);
     const isBooked = new Set(before.boardIds);
     const isUsed = new Set(before.artworkIds);
@@ -188,12 +193,12 @@ export async function modifyCampaign(
       await outbox.submitBooked(tx, added, actor, new Date());
     }
     const row = await getCampaign(tx, id);
-    const { action, message } = wordsFor(body);
+    const { action, message } = wordsFor(fields);
     await recordAudit(tx, actor, {
       action,
       subject: 'campaign',
       subjectId: id,
-      detail: `${stored.campaignName}: ${JSON.stringify(body)}`.slice(0, 2000),
+      detail: `${stored.campaignName}: ${describeFields(fields)}`,
       changes: [...findChanges({ isDeleted: isRestored }, { isDeleted: false }), ...campaignChanges(before, body, row)],
     });
     return { row, message };
@@ -211,14 +216,6 @@ export async function deleteCampaign(
     await recordAudit(tx, actor, { action: 'campaign.delete', subjectId: id, detail: name });
     return 'The campaign is deleted.';
   });
-}
-
-function wordsFor({ campaignPaused, ...rest }: ModifyBody): { action: string; message: string } {
-  if (campaignPaused === undefined || Object.keys(rest).length > 0)
-    return { action: 'campaign.modify', message: 'The campaign is saved.' };
-  return campaignPaused
-    ? { action: 'campaign.pause', message: 'The campaign is paused.' }
-    : { action: 'campaign.resume', message: 'The campaign is active.' };
 }
 
 /** Dates and money in their stored form; fields that the body leaves out are undefined. */

@@ -1,4 +1,5 @@
 import type { ImportField } from '#contract/imports';
+import type { FieldChange } from '../audit/changes.rules';
 import type { StoredBoard } from '../boards/board';
 import {
   describe,
@@ -7,7 +8,6 @@ import {
   keyOfField,
   storedValue,
   type BoardChange,
-  type FieldChange,
 } from '../boards/boardFields.rules';
 import type { SeenField } from './compare.rules';
 

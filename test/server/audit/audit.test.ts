@@ -1,4 +1,4 @@
-import { modifyCampaign } from '#contract/campaigns';
+import { createCampaign, modifyCampaign } from '#contract/campaigns';
 import { modifyFile } from '#contract/artwork';
 import { modifyBoard } from '#contract/boards';
 import { createOrganisation, creditOrganisation, modifyOrganisation } from '#contract/organisations';
@@ -6,7 +6,7 @@ import { listAudit } from '#contract/product';
 import { modifyUser } from '#contract/session';
 import { startApp, testApp } from '#test/app';
 import { anArtwork } from '#test/artworks';
-import { aBoard, aCampaign } from '#test/boards';
+import { aBoard, aCampaign, someBoards } from '#test/boards';
 import { anOrganisation, aUser, everywhere, signInAs } from '#test/people';
 import { recordAudit } from '../../../src/server/audit/audit.queries';
 import { systemActor } from '../../../src/server/http/actor';
@@ -144,10 +144,49 @@ describe('old and new values stand beside each other', () => {
     ]);
   });
 
+  test('of a campaign: every board in the detail, however many, and nothing at all where nothing differs', async () => {
+    const [first, ...boards] = await someBoards(
+      db(),
+      Array.from({ length: 101 }, () => ({})),
+    );
+    const [parentOrg, artworks] = [await anOrganisation(db()), [await anArtwork(db())]];
+    const given = {
+      campaignName: 'Same',
+      parentOrg,
+      startTime: '2027-01-01T01:00:00+01:00',
+      campaignBudget: { isDailyBudgetEnabled: true, dailyBudget: 12.3456789 },
+      artworks,
+    };
+    const created = { ...given, campaignBoards: [first!] };
+    const id = (await server.call(createCampaign, { body: created })).reply.campaign._id;
+    const save = async (body: object) => (await server.call(modifyCampaign, { params: { id }, body })).reply;
+    const again = { ...given, managementTeam: null, campaignPaused: false, campaignBoards: [first!, first!] };
+    for (const body of [{}, { campaignPaused: false }, { isDeleted: false }, again])
+      expect(await save(body)).toMatchObject({ message: 'Nothing was changed.', campaign: { version: 1 } });
+    await save({ ...again, campaignBudget: { dailyBudget: 3 }, campaignBoards: boards });
+    await save({ campaignName: 'Same', campaignPaused: true });
+    const { entries } = (await server.call(listAudit, { query: { recordID: id } })).reply;
+    expect(entries.slice(0, -1).map(({ action, detail }) => [action, detail])).toEqual([
+      ['campaign.pause', 'Same: campaignPaused: false -> true'],
+      [
+        'campaign.modify',
+        `Same: dailyBudget: 12.345679 -> 3; campaignBoards: ["${first!}"] -> ${JSON.stringify(boards)}`,
+      ],
+    ]);
+  });
+
   test('of a board and an organisation', async () => {
     const board = await aBoard(db(), { boardname: 'Wall' });
     await server.call(modifyBoard, { params: { id: board }, body: { boardPaused: true } });
     expect(await changesOf(board)).toEqual([{ field: 'boardPaused', from: 'no', to: 'yes' }]);
+    const opening_hours = 'Monday to Friday, '.repeat(100).trim();
+    await server.call(modifyBoard, {
+      params: { id: board },
+      body: { opening_hours, boardImgURL: `/${'x'.repeat(1000)}` },
+    });
+    expect((await changesOf(board))?.[0]).toEqual({ field: 'opening_hours', from: null, to: opening_hours });
+    const { entries } = (await server.call(listAudit, { query: { recordID: board } })).reply;
+    expect(entries[0]?.detail).toMatch(/"" -> "Monday .*; boardImgURL: null -> ".xxx*"$/);
     const organisation = await anOrganisation(db(), { orgName: 'Old' });
     await server.call(modifyOrganisation, { params: { id: organisation }, body: { orgName: 'New' } });
     expect(await changesOf(organisation)).toEqual([{ field: 'orgName', from: 'Old', to: 'New' }]);
