@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { modifyFile } from '#contract/artwork';
 import { categoryNames, joinLabels, type Category } from '#contract/placement';
+import { differingFields } from '../audit/changes.rules';
 import { fieldFailure } from '../http/failure';
 
 /**
@@ -39,6 +40,13 @@ export function readChange({ isReviewed, isPreApproved, approvalComment: comment
 /** Whether the body changes nothing, so that nothing is written. */
 export const isEmpty = ({ decision, isReviewed, approvalComment, categories }: Change): boolean =>
   decision === undefined && isReviewed === undefined && approvalComment === undefined && categories === undefined;
+
+/**
+ * Whether a read mark or a comment is stored already. What somebody decides, or says is on the artwork, counts each time:
+ * an undo keeps it apart from what others said.
+ */
+export const isRepeated = ({ decision, categories, ...marks }: Change, stored: object): boolean =>
+  decision === undefined && categories === undefined && differingFields(stored, marks).length === 0;
 
 /** The review state as text, for the history and the audit log. */
 export function stateLabel(isPreApproved: boolean | null | undefined): 'approved' | 'rejected' | 'not set' {

@@ -27,6 +27,7 @@ import {
   categoryLabels,
   readChange,
   isEmpty,
+  isRepeated,
   eventKind,
   successText,
   stateLabel,
@@ -63,6 +64,10 @@ export async function modifyArtwork(
     if (!isEmpty(change)) {
       const found = await findFile(tx, id);
       refuseBoardPhoto(found);
+      if (found && isRepeated(change, found)) {
+        await refuseStaleFile(tx, found, request);
+        return found;
+      }
       const decided = await applyChange(tx, id, change, request.actor, request.ifMatch, batch);
       if (decided === undefined) {
         await refuseStaleFile(tx, id, request);

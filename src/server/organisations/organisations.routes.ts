@@ -21,10 +21,9 @@ export function organisationsRoutes(services: Services): Route[] {
         message: 'Created the organisation.',
       })),
     ),
-    serve(contract.modifyOrganisation, async ({ params, body, actor, ifMatch, visible }) => ({
-      organisation: await modifyOrganisation(database, actor, params.id, body, { ifMatch, visible }),
-      message: 'Saved the organisation.',
-    })),
+    serve(contract.modifyOrganisation, ({ params, body, actor, ifMatch, visible }) =>
+      modifyOrganisation(database, actor, params.id, body, { ifMatch, visible }),
+    ),
     serve(contract.creditOrganisation, ({ params, body, actor, once, visible }) =>
       withProof(services, actor, body, () =>
         once(async (tx) => ({

@@ -8,7 +8,7 @@ import type {
 } from '#contract/organisations';
 import { covers, type Scope } from '#contract/permissions';
 import { recordAudit } from '../audit/audit.queries';
-import { findChanges } from '../audit/changes.rules';
+import { describeFields, differingFields, findChanges, nothingChanged } from '../audit/changes.rules';
 import type { Database, Queryable } from '../db/connect';
 import { pickIds } from '../db/existing';
 import { inTransaction } from '../db/transaction';
@@ -68,32 +68,25 @@ export async function modifyOrganisation(
   id: string,
   changes: z.output<typeof modifyCall.body>,
   { ifMatch, visible }: { ifMatch: number | undefined; visible: Scope },
-): Promise<Organisation> {
+): Promise<{ organisation: Organisation; message: string }> {
   return inTransaction(db, async (tx) => {
     const before = required(await lockOrganisation(tx, id), 'organisation.not_found');
     await refuseStale(tx, before, ifMatch, () => readOrganisation(tx, id, visible));
-    const changed = Object.entries(changes).filter(
-      ([name, value]) => value !== undefined && value !== before[name as keyof typeof changes],
-    ); // entries of `changes`
-    if (changed.length > 0) {
+    const fields = differingFields(before, changes);
+    if (fields.length > 0) {
       await checkParent(tx, id, changes.parentOrg);
       await updateOrganisation(tx, id, changes).catch((error: unknown) => {
         throw violatesUnique(error, 'organisations_name_unique') ? nameTaken() : error;
       });
-      const detail = changed
-        .map(
-          ([name, value]) =>
-            `${name} ${JSON.stringify(before[name as keyof typeof changes])} -> ${JSON.stringify(value)}`,
-        )
-        .join(', '); // as above
       await recordAudit(tx, actor, {
         action: 'organisation.modify',
         subjectId: id,
-        detail,
-        changes: findChanges(before, Object.fromEntries(changed)),
+        detail: describeFields(fields),
+        changes: findChanges(before, changes),
       });
     }
-    return readOrganisation(tx, id, visible);
+    const message = fields.length > 0 ? 'Saved the organisation.' : nothingChanged;
+    return { organisation: await readOrganisation(tx, id, visible), message };
   });
 }
 

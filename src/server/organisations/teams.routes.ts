@@ -10,9 +10,8 @@ export function teamsRoutes({ database }: Services): Route[] {
     serve(contract.createTeam, ({ body, actor, once, visible }) =>
       once(async (tx) => ({ team: await createTeam(tx, actor, body, visible), message: 'Created the team.' })),
     ),
-    serve(contract.modifyTeam, async ({ params, body, actor, ifMatch, visible }) => ({
-      team: await modifyTeam(database, actor, params.id, body, { ifMatch, visible }),
-      message: 'Saved the team.',
-    })),
+    serve(contract.modifyTeam, ({ params, body, actor, ifMatch, visible }) =>
+      modifyTeam(database, actor, params.id, body, { ifMatch, visible }),
+    ),
   ];
 }

@@ -8,7 +8,7 @@ import type {
 } from '#contract/organisations';
 import type { Scope } from '#contract/permissions';
 import { recordAudit } from '../audit/audit.queries';
-import { findChanges, listChanges } from '../audit/changes.rules';
+import { findChanges, listChanges, nothingChanged } from '../audit/changes.rules';
 import type { Database, Queryable } from '../db/connect';
 import { pickIds } from '../db/existing';
 import { inTransaction } from '../db/transaction';
@@ -93,7 +93,7 @@ export async function modifyTeam(
   id: string,
   { teamName, teamMembers }: z.output<typeof modifyCall.body>,
   { ifMatch, visible }: { ifMatch: number | undefined; visible: Scope },
-): Promise<Team> {
+): Promise<{ team: Team; message: string }> {
   return inTransaction(db, async (tx) => {
     if (teamMembers) await lockMemberships(tx);
     const before = required(await lockTeam(tx, id), 'team.not_found');
@@ -103,7 +103,8 @@ export async function modifyTeam(
     const renamed = teamName !== undefined && teamName !== before.teamName ? teamName : undefined;
     const seen = { visible, self: actor.userId };
     const membersChanged = teamMembers !== undefined && (await changeMembers(tx, id, hadIds, teamMembers, seen));
-    if (renamed !== undefined || membersChanged) {
+    const isChanged = renamed !== undefined || membersChanged;
+    if (isChanged) {
       await updateTeam(tx, id, renamed).catch((error: unknown) => {
         throw violatesUnique(error, 'teams_name_unique') ? nameTaken() : error;
       });
@@ -122,7 +123,7 @@ export async function modifyTeam(
         ],
       });
     }
-    return readTeam(tx, id, visible);
+    return { team: await readTeam(tx, id, visible), message: isChanged ? 'Saved the team.' : nothingChanged };
   });
 }
 

@@ -24,9 +24,9 @@ export function usersRoutes(services: Services): Route[] {
       return reply;
     }),
     serve(contract.modifyUser, async ({ params, body, actor, ifMatch }) => {
-      const { user, toConfirm } = await modifyUser(services, actor, params.id, body, ifMatch);
+      const { user, toConfirm, message } = await modifyUser(services, actor, params.id, body, ifMatch);
       return toConfirm === undefined
-        ? { user, message: 'Saved.' }
+        ? { user, message }
         : {
             user,
             message: `A confirmation link was sent to ${toConfirm}. Until it is used, the e-mail address stays ${user.email}.`,

@@ -9,7 +9,7 @@ import type {
 import { pickFields, seenOfOthers } from '#contract/people';
 import type { Grant, Scope } from '#contract/permissions';
 import { recordAudit } from '../audit/audit.queries';
-import { listChanges } from '../audit/changes.rules';
+import { listChanges, nothingChanged } from '../audit/changes.rules';
 import type { Database, Queryable } from '../db/connect';
 import { inTransaction } from '../db/transaction';
 import { managesPeople, type Actor } from '../http/actor';
@@ -124,7 +124,7 @@ export async function modifyUser(
   id: string,
   { currentPassword: _, totp: __, ...changes }: Changes,
   ifMatch: number | undefined,
-): Promise<{ user: WholeUser; toConfirm: string | undefined }> {
+): Promise<{ user: WholeUser; toConfirm: string | undefined; message: string }> {
   const { database, mail } = services;
   const target = changes.email === undefined ? undefined : await findAccountById(database.db, id);
   if (target && target.email !== changes.email)
@@ -146,7 +146,7 @@ export async function modifyUser(
     const newEmail = email === before.email ? undefined : email;
     // An invited user who has never signed in needs no confirmation by mail.
     const waits = newEmail !== undefined && (before.passwordHash !== null || before.lastSeen !== null);
-    await applyChanges(tx, actor, before, waits ? others : { email, ...others });
+    const isChanged = await applyChanges(tx, actor, before, waits ? others : { email, ...others });
     const mails =
       newEmail === undefined
         ? []
@@ -154,18 +154,20 @@ export async function modifyUser(
           ? await requestEmailChange(tx, services, actor, before, newEmail)
           : // The change of the address has made the first invitation void.
             [await makeLink(tx, services, 'invitation', { ...before, email: newEmail })];
-    return { user: await readUser(tx, id), mails, toConfirm: waits ? newEmail : undefined };
+    const message = isChanged ? 'Saved.' : nothingChanged;
+    return { user: await readUser(tx, id), mails, toConfirm: waits ? newEmail : undefined, message };
   });
   for (const message of done.mails) mail.post(message);
   return done;
 }
 
+/** @returns whether anything was written. */
 async function applyChanges(
   tx: Queryable,
   actor: Actor,
   before: Account,
   { teams, recentPages, isAdmin: _, ...given }: Omit<Changes, 'currentPassword' | 'totp'> & { roles: Grant[] },
-): Promise<void> {
+): Promise<boolean> {
   const changed = changedFields(before, given);
   const ofTeams = teams === undefined ? undefined : await changeTeams(tx, before.id, teams);
   const newVersion = ofTeams !== undefined || Object.keys(changed).length > 0;
@@ -185,4 +187,5 @@ async function applyChanges(
       changes: [...userChanges(from, to), ...(ofTeams === undefined ? [] : listChanges('teams', ofTeams))],
     });
   }
+  return newVersion || recentPages !== undefined;
 }

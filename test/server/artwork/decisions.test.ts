@@ -143,6 +143,9 @@ test('marking as read is not a decision', async () => {
     message: 'Successfully toggled file read status.',
     file: { isReviewed: true, isPreApproved: null, undoUntil: null, decidedAt: null },
   });
+  const again = () => app.call(modifyFile, { params: { id }, body: { isReviewed: true } });
+  expect((await again()).reply.file.version).toBe(reply.file.version);
+  expect((await app.call(getFileHistory, { params: { id } })).reply.events.map(({ kind }) => kind)).toEqual(['read']);
   expect((await app.call(undoDecision, { params: { id } })).failure.code).toBe('artwork.nothing_to_undo');
 });
 

@@ -162,7 +162,10 @@ describe('changing', () => {
       orgType: '',
       version: 2,
     });
-    expect((await modify(id, { orgName: 'After' })).reply.organisation.version).toBe(2);
+    expect((await modify(id, { orgName: 'After' })).reply).toMatchObject({
+      message: 'Nothing was changed.',
+      organisation: { version: 2 },
+    });
     expect((await modify(id, { orgName: 'AFTER' })).reply.organisation).toMatchObject({ orgName: 'AFTER', version: 3 });
   });
 

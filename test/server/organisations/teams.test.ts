@@ -107,7 +107,10 @@ describe('changing', () => {
       teamMembers: [bo, ana],
       version: 3,
     });
-    expect((await modify(id, { teamMembers: [bo, ana], teamName: 'New' })).reply.team.version).toBe(3);
+    expect((await modify(id, { teamMembers: [bo, ana], teamName: 'New' })).reply).toMatchObject({
+      message: 'Nothing was changed.',
+      team: { version: 3 },
+    });
     expect((await modify(id, { teamMembers: [] })).reply.team.teamMembers).toEqual([]);
     const lines = await server.db.select().from(auditLog).where(eq(auditLog.subjectId, id)).orderBy(auditLog.at);
     expect(lines.map(({ changes }) => changes)).toEqual([
