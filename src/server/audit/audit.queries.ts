@@ -1,4 +1,17 @@
-import { and, desc, eq, getTableColumns, gte, inArray, lt, notInArray, or, sql, type SQL } from 'drizzle-orm';
+import {
+  and,
+  desc,
+  eq,
+  getTableColumns,
+  gte,
+  inArray,
+  lt,
+  notInArray,
+  or,
+  sql,
+  type SQL,
+  type SQLWrapper,
+} from 'drizzle-orm';
 import { subjectsAboutPeople } from '#contract/people';
 import type { Scope } from '#contract/permissions';
 import type { ActChange, listAudit } from '#contract/product';
@@ -29,14 +42,45 @@ export type Act = ({ action: `${Subject}.${string}`; subject?: Subject } | { act
   subjectId: string;
   /** One line for a person: names, old and new values; never a secret. */
   detail?: string;
-  /** The same field by field, where it changed fields. */
+  /** The same field by field, where it changed fields; of records that it refers to the names are stored. */
   changes?: readonly ActChange[];
 };
+
+/** The current name of a record; null if it has no name or no longer exists. */
+const nameOfRecord = (subject: SQLWrapper, id: SQLWrapper) => sql<string | null>`nullif(case ${subject}
+  when 'organisation' then (select org_name from organisations where id = ${id})
+  when 'team' then (select team_name from teams where id = ${id})
+  when 'artwork' then (select file_name from files where id = ${id})
+  when 'submission' then (select f.file_name from submissions s join files f on f.id = s.file_id where s.id = ${id})
+  when 'board' then (select coalesce(nullif(boardname, ''), nullif(device_id, '')) from boards where id = ${id})
+  when 'campaign' then (select campaign_name from campaigns where id = ${id})
+  when 'token' then (select name from service_tokens where id = ${id})
+  when 'user' then (select coalesce(nullif(trim(first_name || ' ' || last_name), ''), email) from users where id = ${id})
+  end, '')`;
+
+/** The fields of changes that hold ids, and what these are ids of. */
+const subjectOfField = new Map<string, Subject>([
+  ['parentOrg', 'organisation'],
+  ['team', 'team'],
+  ['boardFile', 'artwork'],
+]);
+
+/** The value of a field as people read it: the name of a record instead of its id. */
+async function nameOfValue(db: Queryable, field: string, value: string | null): Promise<string | null> {
+  const subject = subjectOfField.get(field);
+  if (subject === undefined || value === null) return value;
+  const name = nameOfRecord(sql`${subject}::text`, sql`${value}::text`);
+  const { rows } = await db.execute<{ name: string | null }>(sql`select ${name} as name`);
+  return rows[0]?.name ?? value;
+}
 
 /** Writes one line of the audit log; in the transaction of the act, so that there is never one without the other. */
 export async function recordAudit(db: Queryable, actor: Actor, act: Act): Promise<void> {
   const id = newId();
   actor.acts?.push(id);
+  const changes: ActChange[] = [];
+  for (const { field, from, to } of act.changes ?? [])
+    changes.push({ field, from: await nameOfValue(db, field, from), to: await nameOfValue(db, field, to) });
   await db.insert(auditLog).values({
     id,
     at: new Date(),
@@ -46,7 +90,7 @@ export async function recordAudit(db: Queryable, actor: Actor, act: Act): Promis
     subject: act.subject ?? act.action.replace(/\..*/, ''),
     subjectId: act.subjectId,
     detail: act.detail ?? '',
-    changes: act.changes === undefined || act.changes.length === 0 ? null : [...act.changes],
+    changes: changes.length === 0 ? null : changes,
     address: actor.address,
     requestId: actor.requestId,
   });
@@ -84,18 +128,6 @@ const organisationOfSubject = sql`case ${auditLog.subject}
   when 'submission' then (select f.org_id from submissions s join files f on f.id = s.file_id where s.id = ${auditLog.subjectId})
   when 'board' then (select board_owner from boards where id = ${auditLog.subjectId})
   when 'campaign' then (select parent_org from campaigns where id = ${auditLog.subjectId}) end`;
-
-/** The current name of an entry's record; null if it has no name or no longer exists. */
-const nameOfSubject = sql<string | null>`nullif(case ${auditLog.subject}
-  when 'organisation' then (select org_name from organisations where id = ${auditLog.subjectId})
-  when 'team' then (select team_name from teams where id = ${auditLog.subjectId})
-  when 'artwork' then (select file_name from files where id = ${auditLog.subjectId})
-  when 'submission' then (select f.file_name from submissions s join files f on f.id = s.file_id where s.id = ${auditLog.subjectId})
-  when 'board' then (select coalesce(nullif(boardname, ''), nullif(device_id, '')) from boards where id = ${auditLog.subjectId})
-  when 'campaign' then (select campaign_name from campaigns where id = ${auditLog.subjectId})
-  when 'token' then (select name from service_tokens where id = ${auditLog.subjectId})
-  when 'user' then (select coalesce(nullif(trim(first_name || ' ' || last_name), ''), email) from users where id = ${auditLog.subjectId})
-  end, '')`;
 
 /** The acts that the caller may see; one's own on people always. */
 const within = ({ scope, seesActsOnPeople, self }: Sight): SQL | undefined =>
@@ -150,7 +182,11 @@ export async function findActs(
     within({ scope, seesActsOnPeople, self }),
   );
   const select = db
-    .select({ ...getTableColumns(auditLog), byEmail: users.email, recordName: nameOfSubject })
+    .select({
+      ...getTableColumns(auditLog),
+      byEmail: users.email,
+      recordName: nameOfRecord(auditLog.subject, auditLog.subjectId),
+    })
     .from(auditLog)
     .leftJoin(users, eq(users.id, auditLog.userId))
     .where(where)

@@ -7,7 +7,7 @@ import { modifyUser } from '#contract/session';
 import { startApp, testApp } from '#test/app';
 import { anArtwork } from '#test/artworks';
 import { aBoard, aCampaign, someBoards } from '#test/boards';
-import { anOrganisation, aUser, everywhere, signInAs } from '#test/people';
+import { anOrganisation, aTeam, aUser, everywhere, signInAs } from '#test/people';
 import { recordAudit } from '../../../src/server/audit/audit.queries';
 import { systemActor } from '../../../src/server/http/actor';
 
@@ -190,6 +190,25 @@ describe('old and new values stand beside each other', () => {
     const organisation = await anOrganisation(db(), { orgName: 'Old' });
     await server.call(modifyOrganisation, { params: { id: organisation }, body: { orgName: 'New' } });
     expect(await changesOf(organisation)).toEqual([{ field: 'orgName', from: 'Old', to: 'New' }]);
+  });
+
+  test('the name of a record that it refers to instead of the id', async () => {
+    const [orgId, other] = [await anOrganisation(db(), { orgName: 'Above' }), await anOrganisation(db())];
+    for (const [parentOrg, change] of [
+      [orgId, { from: null, to: 'Above' }],
+      [null, { from: 'Above', to: null }],
+    ] as const) {
+      await server.call(modifyOrganisation, { params: { id: other }, body: { parentOrg } });
+      expect(await changesOf(other)).toEqual([{ field: 'parentOrg', ...change }]);
+    }
+    const board = await aBoard(db());
+    const team = await aTeam(db(), { teamName: 'Desk' });
+    const boardFile = await anArtwork(db(), { purpose: 'board', fileName: 'wall.jpg' });
+    await server.call(modifyBoard, { params: { id: board }, body: { team, boardFile } });
+    expect(await changesOf(board)).toEqual([
+      { field: 'team', from: null, to: 'Desk' },
+      { field: 'boardFile', from: null, to: 'wall.jpg' },
+    ]);
   });
 });
 
