@@ -11,12 +11,18 @@ interface Details {
   retryAfter?: number;
 }
 
+/** The fields with their reasons, for the codes whose own sentence says none. */
+const reasons = (code: FailureCode, fields: readonly FieldFailure[] = []): string | undefined =>
+  fields.length > 0 && (code === 'request.invalid' || code === 'request.unprocessable')
+    ? fields.map(({ path, message }) => (path === '' ? message : `${path}: ${message}`)).join('; ')
+    : undefined;
+
 /** Thrown by services and rules; the one error handler turns it into the answer. */
 export class Failure extends Error {
   readonly code: FailureCode;
   readonly details: Details;
   constructor(code: FailureCode, details: Details = {}) {
-    super(details.message ?? sentences[code]);
+    super(details.message ?? reasons(code, details.fields) ?? sentences[code]);
     this.name = 'Failure';
     this.code = code;
     this.details = details;

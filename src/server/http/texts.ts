@@ -20,11 +20,7 @@ interface Parts {
  */
 export function refuseUnstorable({ params, query, body }: Parts, { anyText }: Pick<Endpoint, 'anyText'>): void {
   const fields = [params, query, ...(anyText ? [] : [body])].flatMap(unstorableIn);
-  if (fields.length > 0)
-    throw failure('request.invalid', {
-      fields,
-      message: fields.map(({ path, message }) => `${path}: ${message}`).join('; '),
-    });
+  if (fields.length > 0) throw failure('request.invalid', { fields });
 }
 
 /** The fields that a database may have refused. */

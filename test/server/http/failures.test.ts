@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { getOrganisation, createOrganisation } from '#contract/organisations';
+import { getOrganisation, createOrganisation, modifyOrganisation } from '#contract/organisations';
 import { failureBody, failureStatus } from '#contract/failure';
 import { inject, startApp, testApp } from '#test/app';
 import { failure } from '../../../src/server/http/failure';
@@ -197,6 +197,21 @@ test('every code has a sentence that ends and the status the contract says', () 
     expect(failure(code)).toMatchObject({ code, status: failureStatus[code] });
     expect(failure(code).message).toMatch(/^[A-Z].*[.]$/);
   }
+});
+
+test('the message says the reason where the sentence of the code says none; with an own sentence it stays', async () => {
+  const { organisation } = (await server.call(createOrganisation, { body: { orgName: 'Own parent' } })).reply;
+  const modify = (body: object, headers = {}) =>
+    server.call(modifyOrganisation, { params: { id: organisation._id }, body }, { headers });
+  for (const [failed, message] of [
+    [await modify({ orgName: 'x' }, { 'if-match': 'x' }), "If-Match: Must be the record's ETag"],
+    [await modify({ parentOrg: organisation._id }), 'parentOrg: An organisation cannot be its own parent'],
+    [await modify({ parentOrg: 'none' }), 'This organisation does not exist.'],
+  ] as const)
+    expect(failed.failure.message).toBe(message);
+  const fields = [{ path: '', message: 'Too many' }];
+  expect(failure('request.unprocessable', { fields }).message).toBe('Too many');
+  expect(failure('request.invalid', { fields, message: 'Own' }).message).toBe('Own');
 });
 
 test('a refused value is named by its path, also one that only the database refuses', async () => {
