@@ -152,6 +152,8 @@ const chosen = z.strictObject({
   id,
   fields: z.array(field).min(1, 'Choose a field').max(importFields.length).optional(),
 });
+/** Each difference once: of one that is given twice, what is chosen last. */
+const once = (items: z.output<typeof chosen>[]) => [...new Map(items.map((item) => [item.id, item])).values()];
 export const acceptDifferences = endpoint({
   name: 'acceptDifferences',
   path: '/api/inventory/accept',
@@ -164,7 +166,7 @@ export const acceptDifferences = endpoint({
       .min(1)
       .max(100)
       .describe('An id chosen by the caller; all calls with the same id are undone together'),
-    items: z.array(chosen).min(1, 'Choose a difference').max(acceptLimit),
+    items: z.array(chosen).min(1, 'Choose a difference').max(acceptLimit).overwrite(once),
     boardOwner: id.nullish().describe('The owner of boards created for new screens'),
     team: id.nullish(),
   }),
@@ -183,7 +185,7 @@ export const countDifferenceTouches = endpoint({
   path: '/api/inventory/touches',
   extension: 'inventory-watch',
   summary: 'What accepting these differences touches; changes nothing',
-  body: z.strictObject({ items: z.array(chosen).min(1, 'Choose a difference').max(idListLimit) }),
+  body: z.strictObject({ items: z.array(chosen).min(1, 'Choose a difference').max(idListLimit).overwrite(once) }),
   reply: z.object({
     counts: states,
     fields: z.array(z.object({ field, count })).describe('The fields that are taken over, the most frequent first'),

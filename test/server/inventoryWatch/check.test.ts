@@ -21,7 +21,9 @@ describe('a check', () => {
       name: 'Screen 1',
       facts: { width: 1920, opening_hours: '06:00 to 23:00' },
     });
-    expect(await on.acceptAll()).toMatchObject({ accepted: 2, failed: 0 });
+    const twice = (await on.list()).flatMap(({ _id }) => [{ id: _id }, { id: _id }]);
+    expect((await on.app.call(contract.countDifferenceTouches, { body: { items: twice } })).reply.counts.new).toBe(2);
+    expect(await on.accept(twice)).toMatchObject({ accepted: 2, failed: 0 });
     expect(await on.boardNamed('Screen 2')).toMatchObject({
       device_id: 'device:2',
       reachBoardID: '2',
