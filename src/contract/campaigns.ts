@@ -63,17 +63,20 @@ const plan = {
 export const campaignStates = ['active', 'paused', 'ended', 'errors', 'low', 'draft'] as const;
 export type CampaignState = (typeof campaignStates)[number];
 
-/** Without `pageSize` all campaigns of the selection; with it, paged, sorted and searched by the server (extension). */
+/** Of a request that names a page and no size. */
+export const campaignsPageSize = 5;
+/** Without `page` and `pageSize` all campaigns of the selection; with one of them a page of it (extension). */
 export const listCampaigns = endpoint({
   name: 'listCampaigns',
   path: '/api/campaign/',
   summary: 'Campaigns',
   query: z.strictObject({
     ...pageQuery(['campaignName', 'startTime', 'endTime', 'campaignPaused', 'dateCreated'], {
-      pageSize: 5,
+      pageSize: campaignsPageSize,
       sortID: 'campaignName',
       sortDesc: true,
     }),
+    page: pageNumber.optional(),
     pageSize: pageSize.optional(),
     orgID: id.optional(),
     teamID: id.optional(),

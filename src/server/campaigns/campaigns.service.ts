@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import {
   boardsPageSize,
+  campaignsPageSize,
   type createCampaign as createCall,
   type modifyCampaign as modifyCall,
 } from '#contract/campaigns';
@@ -43,19 +44,20 @@ import {
 type ModifyBody = z.output<typeof modifyCall.body>;
 type CreateBody = z.output<typeof createCall.body>;
 interface Page {
-  page: number;
+  page?: number | undefined;
   pageSize?: number | undefined;
   sortID: CampaignSort;
   sortDesc: boolean;
 }
 
-/** All campaigns of a selection; with `pageSize` one page of them and how many there are. */
+/** All campaigns of a selection; with `page` or `pageSize` one page of them; and how many there are. */
 export async function listCampaigns(
   db: Queryable,
   filter: CampaignFilter,
-  { page, pageSize, sortID, sortDesc }: Page,
+  { page: given, pageSize = given && campaignsPageSize, sortID, sortDesc }: Page,
 ): Promise<{ rows: CampaignRow[]; total: number }> {
   const { state } = filter;
+  const page = given ?? 1;
   if (pageSize === undefined || (state !== undefined && derivedStates.has(state))) {
     const found = await findCampaigns(db, filter, { sortID, sortDesc });
     const now = Date.now();

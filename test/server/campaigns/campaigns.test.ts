@@ -48,6 +48,7 @@ describe('the list', () => {
     ]);
     const page = await list({ orgID: org, pageSize: 5, page: 3, sortDesc: false });
     expect([page.campaigns.length, page.totalCampaigns]).toEqual([2, 12]);
+    expect(await list({ orgID: org, page: 3, sortDesc: false })).toEqual(page);
     expect((await list({ orgID: org, pageSize: 5, page: 9 })).campaigns).toEqual([]);
     expect(
       (await list({ orgID: org, search: 'LISTED 1', sortDesc: false })).campaigns.map(
