@@ -58,6 +58,9 @@ export const wordForNone = 'Must be an id, not a word for none. Leave it out if 
 /** Of a new or imported board. A board that has such an id already can be changed, and keeps it (`modifyBoard`). */
 const deviceID = foreignId.refine((id) => !isWordForNone(id), wordForNone).optional();
 
+/** An id that no call requires: a word for none is read as none. */
+const optionalID = foreignId.overwrite((id) => (isWordForNone(id) ? '' : id)).optional();
+
 /** A path of this site, or a whole http or https address. A browser would take `//a/b` and `/\\a` as another host. */
 export const isImageAddress = (url: string): boolean =>
   /^(?:\/(?![/\\])|https?:\/\/[^\s\p{C}/\\?#])[^\s\p{C}]*$/iu.test(url);
@@ -79,9 +82,9 @@ const boardFields = {
     .describe('Vertical and horizontal resolution'),
   boardminCPI: money.optional(),
   surfaceArea: squareMetres.optional(),
-  reachBoardID: foreignId.optional(),
+  reachBoardID: optionalID,
   device_id: foreignId.optional(),
-  publisher_id: foreignId.optional(),
+  publisher_id: optionalID,
   publisher_name: name(200).optional(),
   opening_hours: text(2000).optional(),
   screenType: name(200).optional(),

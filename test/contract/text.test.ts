@@ -138,10 +138,17 @@ test('a word for none is no device id', () => {
     expect(importRow.safeParse({ device_id: nothing }).error?.issues[0]?.message).toBe(
       'Must be an id, not a word for none. Leave it out if there is none',
     );
+  // The other ids may be missing: these words are read as none.
+  for (const nothing of [...words, ...marks])
+    for (const parsed of [importRow, boardModify])
+      expect(parsed.parse({ reachBoardID: nothing, publisher_id: nothing })).toEqual({
+        reachBoardID: '',
+        publisher_id: '',
+      });
   expect(importRow.parse({ device_id: '' })).toEqual({ device_id: '' });
   // A board that has one already can be changed.
   for (const device_id of ['NA-1', 'Nila', 'none-7', '#12', '0', '-5', 'unknown pleasures', 'B(1)', 'tbd.1'])
-    expect(importRow.parse({ device_id })).toEqual({ device_id });
+    expect(importRow.parse({ device_id, publisher_id: device_id })).toEqual({ device_id, publisher_id: device_id });
   expect(boardModify.parse({ device_id: 'N/A' })).toEqual({ device_id: 'N/A' });
 });
 
