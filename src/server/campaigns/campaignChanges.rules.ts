@@ -4,15 +4,14 @@ import type { ActChange } from '#contract/product';
 import { differingFields, findChanges, type FieldChange } from '../audit/changes.rules';
 import { inDollars } from '../organisations/money.rules';
 import { asCampaign, type CampaignRow } from './campaign';
-import type { CampaignValues } from './campaignWrites.queries';
 
 type Body = z.output<typeof modifyCampaign.body>;
 
 /**
  * Every field that a request changes, whole: of boards and artworks the ids that leave and those that join, money in
- * dollars.
+ * dollars. `values`: the other fields in their stored form.
  */
-export function changedFields(before: CampaignRow, values: CampaignValues, body: Body): FieldChange[] {
+export function changedFields(before: CampaignRow, values: object, body: Body): FieldChange[] {
   const dollars = (value: unknown) => (typeof value === 'number' ? value / 1e6 : value);
   const { campaignBoards = before.boardIds, artworks = before.artworkIds } = body;
   const lists = {
