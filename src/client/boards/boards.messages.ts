@@ -1,6 +1,6 @@
 import type { Board } from '#contract/boards';
 import type { Bookings } from '#contract/touches';
-import { stateAfterUndo, theOther, themOrIt, type RecordAct } from '../bulk/changedBy';
+import { theOther, themOrIt } from '../bulk/changedBy';
 import { counted, grouped } from '../ui/format/grouped';
 
 /** What a board is called: its name, its device id if it has none, else its id. */
@@ -48,13 +48,8 @@ export const boardMessages = {
   deleteFailed: (details: string) => `Failed to delete campaign. Error: ${details}`,
   saved: 'Successfully saved the board. You can go back now.',
   saveFailed: (error: string) => `Failed to save the board. Error: ${error}`,
-  working: {
-    delete: 'Deleting the selected boards...',
-    pause: 'Pausing the selected boards...',
-    resume: 'Resuming the selected boards...',
-  },
+  deleting: 'Deleting the selected boards...',
   paused: (count: number, pausedNow: boolean) => `${counted(count, 'board')} ${pausedNow ? 'paused' : 'active again'}.`,
-  actFailed: (details: string) => `Failed to save the boards. Error: ${details}`,
   isDeletedNote: 'This board is deleted, and can be changed again once it is restored.',
   restore: 'Restore',
   restored: 'The board is restored.',
@@ -63,10 +58,6 @@ export const boardMessages = {
 
 /** Before and after an act on boards. */
 export const boardTouchMessages = {
-  question: {
-    pause: (count: number) => `Pause ${boardCount(count)}?`,
-    resume: (count: number) => `Resume ${boardCount(count)}?`,
-  },
   lead: {
     pause: (count: number) => `Nothing new shows on ${themOrIt(count)} until you resume ${themOrIt(count)}.`,
     resume: (count: number) => `Campaigns that book ${themOrIt(count)} show on ${themOrIt(count)} again.`,
@@ -75,11 +66,6 @@ export const boardTouchMessages = {
         ? 'Campaigns lose it, and nothing shows on it.'
         : `${boardCount(count)}. Campaigns lose them, and nothing shows on them.`,
   },
-  sure: {
-    pause: (count: number) => `Pause ${boardCount(count)}`,
-    resume: (count: number) => `Resume ${boardCount(count)}`,
-  },
-  cancel: 'Cancel',
   totals: {
     booked: (count: number) => (count === 1 ? 'campaign is booked' : 'campaigns are booked'),
     lose: (count: number) => (count === 1 ? 'campaign loses a board' : 'campaigns lose a board'),
@@ -104,15 +90,6 @@ export const boardTouchMessages = {
     count === 1
       ? `has no other board. It ${start === null ? 'runs now' : `starts on ${start}`} and would show nowhere.`
       : `and ${grouped(count - 1)} more have no other board and would show nowhere.`,
-  done: {
-    pause: (count: number) => `${boardCount(count)} paused`,
-    resume: (count: number) => `${boardCount(count)} active again`,
-    delete: (count: number) => `${boardCount(count)} deleted`,
-  },
-  undo: 'Undo the last act on the selected boards',
-  undone: (act: RecordAct, count: number) =>
-    `Undone. ${boardCount(count)} ${count === 1 ? 'is' : 'are'} ${stateAfterUndo[act]}.`,
-  notUndone: (failed: number, all: number) => `${grouped(failed)} of ${boardCount(all)} could not be changed back.`,
 } as const;
 
 export const boardFormMessages = {

@@ -2,7 +2,7 @@ import { useRecordActs } from '../bulk/useRecordActs';
 import type { Ticks } from '../ui/table/useTicks';
 import { useAppDispatch } from '../store';
 import { nounMessages } from '../ui/ui.messages';
-import { boardMessages, boardTouchMessages } from './boards.messages';
+import { boardMessages } from './boards.messages';
 import { boardsApi } from './boards.api';
 import { useBoardQuestion } from './useBoardQuestion';
 
@@ -11,7 +11,8 @@ export function useBoardActions(ticks: Ticks) {
   const dispatch = useAppDispatch();
   const { deleteBoard, modifyBoard } = boardsApi.endpoints;
   return useRecordActs({
-    name: 'boards',
+    noun: 'board',
+    group: nounMessages.boards,
     ticks,
     confirmAct: useBoardQuestion(),
     remove: (id) => dispatch(deleteBoard.initiate({ params: { id } }, { track: false })).unwrap(),
@@ -20,15 +21,10 @@ export function useBoardActions(ticks: Ticks) {
     setPaused: (id, boardPaused) =>
       dispatch(modifyBoard.initiate({ params: { id }, body: { boardPaused } }, { track: false })).unwrap(),
     texts: {
-      working: boardMessages.working,
-      counted: boardTouchMessages.done,
+      deleting: boardMessages.deleting,
       done: (act, count) =>
         act === 'delete' ? boardMessages.deletedFromList : boardMessages.paused(count, act === 'pause'),
       deleteFailed: boardMessages.deleteFailed,
-      actFailed: boardMessages.actFailed,
-      undo: { label: boardTouchMessages.undo, group: nounMessages.boards },
-      undone: boardTouchMessages.undone,
-      notUndone: boardTouchMessages.notUndone,
     },
   });
 }

@@ -9,6 +9,7 @@ export function useBoardQuestion() {
   const dispatch = useAppDispatch();
   const { countBoardTouches } = boardsApi.endpoints;
   return useRecordQuestion({
+    noun: 'board',
     count: (ids) =>
       dispatch(countBoardTouches.initiate({ body: { ids } }, { subscribe: false, forceRefetch: true })).unwrap(),
     touchesOf: boardTouches,

@@ -3,13 +3,15 @@ import type { Changed, RecordAct } from './changedBy';
 import { unlessGone } from './bulkActor';
 import type { BulkItem } from './bulkRun.machine';
 import { undoneText } from './BulkProgress';
+import { recordActMessages, type RecordNoun } from './recordActs.messages';
 import { undoOfferMs, useUndoOffer } from './useUndoOffer';
 import type { Ticks } from '../ui/table/useTicks';
 import { useBulkRun } from './useBulkRun';
 
 interface RecordActs {
-  /** Names the run, its notice and the shortcut of Undo: 'boards'. */
-  name: string;
+  noun: RecordNoun;
+  /** What the shortcut of Undo is listed under. */
+  group: string;
   ticks: Ticks;
   /** Asks first. Undefined if it is cancelled. */
   confirmAct: (act: RecordAct, records: readonly BulkItem[]) => Promise<Changed | undefined>;
@@ -17,16 +19,10 @@ interface RecordActs {
   restore: (id: string) => Promise<unknown>;
   setPaused: (id: string, isPaused: boolean) => Promise<unknown>;
   texts: {
-    working: Readonly<Record<RecordAct, string>>;
-    /** What the list says was done: '3 boards paused'. */
-    counted: Readonly<Record<RecordAct, (count: number) => string>>;
+    deleting: string;
     /** What the notice says was done. */
     done: (act: RecordAct, count: number) => string;
     deleteFailed: (reasons: string) => string;
-    actFailed: (reasons: string) => string;
-    undo: { label: string; group: string };
-    undone: (act: RecordAct, count: number) => string;
-    notUndone: (failed: number, all: number) => string;
   };
 }
 
@@ -44,9 +40,11 @@ interface LastAct {
  * Deletes, pauses or resumes the ticked records one by one, which can be undone. `running` is the run whose progress or
  * result is shown.
  */
-export function useRecordActs({ name, ticks, confirmAct, remove, restore, setPaused, texts }: RecordActs) {
+export function useRecordActs({ noun, group, ticks, confirmAct, remove, restore, setPaused, texts }: RecordActs) {
+  const name = `${noun}s`;
+  const messages = recordActMessages[noun];
   const [last, setLast] = useState<LastAct>({ act: 'pause', list: ticks.list, leftOut: [], canUndo: false });
-  const undo = useUndoOffer(name, texts.undo);
+  const undo = useUndoOffer(name, { label: messages.undo, group });
   const { act: lastAct, leftOut: lastLeftOut, canUndo } = last;
   const onDone = (records: readonly BulkItem[]): void => {
     const ids = records.map(({ id }) => id);
@@ -58,14 +56,15 @@ export function useRecordActs({ name, ticks, confirmAct, remove, restore, setPau
       until: Date.now() + undoOfferMs,
       ids,
       takeBack: (id) => (lastAct === 'delete' ? restore(id) : setPaused(id, lastAct === 'resume')),
-      undone: (count) => texts.undone(lastAct, count),
-      notUndone: texts.notUndone,
+      undone: (count) => messages.undone(lastAct, count),
+      notUndone: messages.notUndone,
       onUndone: (undone) => {
         const back = new Set(undone);
         ticks.tick([...records.filter(({ id }) => back.has(id)), ...lastLeftOut]);
       },
     });
   };
+  const working = lastAct === 'delete' ? texts.deleting : messages.working[lastAct];
   /** The act of the run, which begins before the next render. */
   const running = useRef<RecordAct>('pause');
   const run = useBulkRun(
@@ -73,9 +72,9 @@ export function useRecordActs({ name, ticks, confirmAct, remove, restore, setPau
     (id, _name, mayBeDone) =>
       running.current === 'delete' ? unlessGone(remove(id), mayBeDone) : setPaused(id, running.current === 'pause'),
     {
-      working: texts.working[lastAct],
+      working,
       done: (count) => texts.done(lastAct, count),
-      failed: lastAct === 'delete' ? texts.deleteFailed : texts.actFailed,
+      failed: lastAct === 'delete' ? texts.deleteFailed : messages.actFailed,
       onDone,
     },
   );
@@ -97,7 +96,7 @@ export function useRecordActs({ name, ticks, confirmAct, remove, restore, setPau
   const isShown = ticks.list === last.list || undo.open !== undefined || undo.isUndoing;
   const shown =
     run.isBusy || (run.phase !== null && isShown)
-      ? { run, undo, label: texts.working[lastAct], done: texts.counted[lastAct] }
+      ? { run, undo, label: working, done: messages.done[lastAct] }
       : undefined;
   const onChange: Ticks['onChange'] = (ids, seen) => {
     if (!undo.open) shown?.run.send({ type: 'run.dismiss' });

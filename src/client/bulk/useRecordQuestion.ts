@@ -1,24 +1,21 @@
 import { useExtension } from '../api/product.api';
 import type { BulkItem } from './bulkRun.machine';
 import { countChanged, leftOutText, type Changed, type RecordAct, type States } from './changedBy';
+import { recordActMessages, type RecordNoun } from './recordActs.messages';
 import type { Touches } from '../ui/feedback/touches';
 import { useConfirm } from '../ui/feedback/ConfirmProvider';
 
-type Asked = Exclude<RecordAct, 'delete'>;
-
 interface RecordQuestion<T> {
+  noun: RecordNoun;
   /** Counts what an act on these records touches. */
   count: (ids: string[]) => Promise<T>;
   /** What the act touches of the records that it changes. `left`: how many these are. */
   touchesOf: (act: RecordAct, counted: T, left: number) => Touches;
   texts: {
     deleteQuestion: (count: number) => string;
-    question: Readonly<Record<Asked, (count: number) => string>>;
-    lead: Readonly<Record<Asked, (count: number) => string> & Partial<Record<RecordAct, (count: number) => string>>>;
+    lead: Readonly<Partial<Record<RecordAct, (count: number) => string>>>;
     /** What happens to the others, in place of the lead, if the act leaves some records out. */
     others: Readonly<Record<RecordAct, (left: number) => string>>;
-    sure: Readonly<Record<Asked, (count: number) => string>>;
-    cancel: string;
   };
 }
 
@@ -26,8 +23,9 @@ interface RecordQuestion<T> {
  * The question before records are paused, resumed or deleted, with what that touches. It resolves with the records that
  * the act changes: without those that are deleted or in that state already; undefined if it is cancelled.
  */
-export function useRecordQuestion<T extends States>({ count, touchesOf, texts }: RecordQuestion<T>) {
+export function useRecordQuestion<T extends States>({ noun, count, touchesOf, texts }: RecordQuestion<T>) {
   const confirm = useConfirm();
+  const messages = recordActMessages[noun];
   const canCount = useExtension('touches');
   return async (act: RecordAct, records: readonly BulkItem[]): Promise<Changed | undefined> => {
     let answer: Changed = { records, isKnown: false };
@@ -40,18 +38,18 @@ export function useRecordQuestion<T extends States>({ count, touchesOf, texts }:
       return {
         ...touchesOf(act, counted, left),
         ...(left < all && { lead: leftOut }),
-        ...(act !== 'delete' && { title: texts.question[act](left), sureText: texts.sure[act](left) }),
+        ...(act !== 'delete' && { title: messages.question[act](left), sureText: messages.sure[act](left) }),
       };
     };
     const lead = texts.lead[act]?.(records.length);
     const sure = await confirm({
-      title: (act === 'delete' ? texts.deleteQuestion : texts.question[act])(records.length),
+      title: (act === 'delete' ? texts.deleteQuestion : messages.question[act])(records.length),
       ...(lead !== undefined && { lead }),
       danger: act === 'delete',
       count: records.length,
       names: records.map(({ name }) => name),
       touches: canCount ? touches : undefined,
-      ...(act !== 'delete' && { keepText: texts.cancel, sureText: texts.sure[act](records.length) }),
+      ...(act !== 'delete' && { keepText: messages.cancel, sureText: messages.sure[act](records.length) }),
     });
     return sure ? answer : undefined;
   };

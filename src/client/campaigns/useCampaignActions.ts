@@ -1,9 +1,9 @@
+import { recordActMessages } from '../bulk/recordActs.messages';
 import { useRecordActs } from '../bulk/useRecordActs';
 import { useAppDispatch } from '../store';
 import type { Ticks } from '../ui/table/useTicks';
 import { nounMessages } from '../ui/ui.messages';
 import { campaignMessages } from './campaigns.messages';
-import { campaignTouchMessages } from './campaignTouches.messages';
 import { campaignsApi } from './campaigns.api';
 import { useCampaignQuestion } from './useCampaignQuestion';
 
@@ -12,7 +12,8 @@ export function useCampaignActions(ticks: Ticks) {
   const dispatch = useAppDispatch();
   const { deleteCampaign, modifyCampaign } = campaignsApi.endpoints;
   return useRecordActs({
-    name: 'campaigns',
+    noun: 'campaign',
+    group: nounMessages.campaigns,
     ticks,
     confirmAct: useCampaignQuestion(),
     remove: (id) => dispatch(deleteCampaign.initiate({ params: { id } }, { track: false })).unwrap(),
@@ -21,14 +22,9 @@ export function useCampaignActions(ticks: Ticks) {
     setPaused: (id, campaignPaused) =>
       dispatch(modifyCampaign.initiate({ params: { id }, body: { campaignPaused } }, { track: false })).unwrap(),
     texts: {
-      working: campaignTouchMessages.working,
-      counted: campaignTouchMessages.done,
-      done: (act, count) => (act === 'delete' ? campaignMessages.removed : campaignTouchMessages.done[act](count)),
+      deleting: campaignMessages.removing,
+      done: (act, count) => (act === 'delete' ? campaignMessages.removed : recordActMessages.campaign.done[act](count)),
       deleteFailed: campaignMessages.deleteFailed,
-      actFailed: campaignTouchMessages.actFailed,
-      undo: { label: campaignTouchMessages.undo, group: nounMessages.campaigns },
-      undone: campaignTouchMessages.undone,
-      notUndone: campaignTouchMessages.notUndone,
     },
   });
 }

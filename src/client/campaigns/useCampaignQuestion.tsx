@@ -13,6 +13,7 @@ export function useCampaignQuestion() {
   const dispatch = useAppDispatch();
   const { countCampaignTouches } = campaignsApi.endpoints;
   return useRecordQuestion({
+    noun: 'campaign',
     count: (ids) =>
       dispatch(countCampaignTouches.initiate({ body: { ids } }, { subscribe: false, forceRefetch: true })).unwrap(),
     touchesOf,
