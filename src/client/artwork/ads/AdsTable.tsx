@@ -48,14 +48,13 @@ const adCard = (ad: Ad) => (
 );
 
 const columns: readonly PagedColumn<Ad>[] = [
-  { id: 'ad', title: 'Ad', sortID: 'adName', skeleton: 'one', render: (ad) => <AdName ad={ad} /> },
+  { id: 'ad', title: 'Ad', sortID: 'adName', render: (ad) => <AdName ad={ad} /> },
   {
     id: 'artwork',
     title: 'Artwork',
-    skeleton: 'one',
     render: (ad) => <ArtworkOf ad={ad} />,
   },
-  { id: 'campaign', title: 'Campaign', skeleton: 'one', render: ({ campaignName }) => campaignName ?? '–' },
+  { id: 'campaign', title: 'Campaign', render: ({ campaignName }) => campaignName ?? '–' },
   {
     id: 'created',
     title: 'Created',
@@ -68,7 +67,6 @@ const columns: readonly PagedColumn<Ad>[] = [
     id: 'ssp',
     title: 'SSP submission',
     width: 200,
-    skeleton: 'one',
     render: (ad) => <SubmissionOf ad={ad} />,
   },
 ];

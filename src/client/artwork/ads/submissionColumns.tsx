@@ -124,15 +124,13 @@ export const submissionColumns: readonly PagedColumn<Submission>[] = [
     id: 'state',
     title: 'State',
     width: 180,
-    skeleton: 'one',
     render: (submission) => <SubmissionState submission={submission} />,
   },
-  { id: 'attempts', title: 'Attempts', width: 84, align: 'right', skeleton: 'one', render: ({ attempts }) => attempts },
+  { id: 'attempts', title: 'Attempts', width: 84, align: 'right', render: ({ attempts }) => attempts },
   {
     id: 'remote',
     title: 'Id at the platform',
     width: 134,
-    skeleton: 'one',
     render: ({ remoteID }) =>
       remoteID ? (
         <code translate="no" className="mq-break-words">

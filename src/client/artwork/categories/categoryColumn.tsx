@@ -12,7 +12,6 @@ export const withCategories = (columns: readonly PagedColumn<ArtworkFile>[]): re
     sortID: 'categories',
     isExtra: true,
     width: 168,
-    skeleton: 'one',
     render: ({ categories }) => (
       <CategoryTags
         categories={categories ?? []}

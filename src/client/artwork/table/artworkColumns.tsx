@@ -97,7 +97,6 @@ const wideColumns = (list: ArtworkListName, isCompact: boolean): Columns => [
           title: 'Organisation',
           width: 124,
           maxWidth: 220,
-          skeleton: 'one',
           render: (file) => file.orgName ?? '–',
         } satisfies PagedColumn<ArtworkFile>,
       ]),

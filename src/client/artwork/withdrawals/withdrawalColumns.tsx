@@ -89,7 +89,6 @@ export const withdrawalColumns: readonly PagedColumn<Withdrawal>[] = [
     id: 'remote',
     title: 'Id at the platform',
     width: 150,
-    skeleton: 'one',
     render: ({ remoteID }) =>
       remoteID === null ? (
         '–'

@@ -97,7 +97,7 @@ function Edit({ rule, edit: { onEdit, disabledReason } }: { rule: PlacementRule;
 
 export const ruleColumns = (edit: RuleEdit): readonly PagedColumn<PlacementRule>[] => [
   { id: 'where', title: ruleMessages.where, width: 228, skeleton: 'two', render: (rule) => <Where rule={rule} /> },
-  { id: 'refuses', title: ruleMessages.refuses, skeleton: 'one', render: (rule) => <Refuses rule={rule} /> },
+  { id: 'refuses', title: ruleMessages.refuses, render: (rule) => <Refuses rule={rule} /> },
   { id: 'why', title: ruleMessages.why, width: 172, skeleton: 'two', render: (rule) => <Why rule={rule} /> },
   {
     id: 'keptOff',

@@ -22,7 +22,7 @@ interface TableSkeletonProps<Row> {
   scrolls: boolean;
 }
 
-type Kind = NonNullable<PagedColumn<unknown>['skeleton']>;
+type Kind = PagedColumn<unknown>['skeleton'];
 
 const lengths = ['78%', '62%', '70%', '54%', '66%'] as const;
 
@@ -31,7 +31,7 @@ function Bars({ kind, row }: { kind: Kind; row: number }) {
   if (kind === 'none') return null;
   if (kind === 'round') return <Skeleton.Avatar size={44} />;
   const first = lengths[row % lengths.length] ?? '70%';
-  const isSingle = kind === 'one';
+  const isSingle = kind === undefined;
   const lines = (
     <Skeleton title={false} paragraph={{ rows: isSingle ? 1 : 2, width: isSingle ? first : [first, '40%'] }} />
   );
@@ -63,7 +63,7 @@ export function TableSkeleton<Row>(props: TableSkeletonProps<Row>) {
       ...(hasTicks ? [tickColumn] : []),
       ...(asCards
         ? [column({ key: 'card' }, 'two')]
-        : columns.map((each) => column(columnShape(each, scrolls), each.skeleton ?? 'one'))),
+        : columns.map((each) => column(columnShape(each, scrolls), each.skeleton))),
     ];
   }, [columns, hasTicks, asCards, scrolls]);
   const skeletonRows = useMemo(() => Array.from({ length: rows }, (_unused, index) => ({ index })), [rows]);

@@ -22,8 +22,8 @@ export interface PagedColumn<Row> {
   isExtra?: boolean;
   /** Sticky at the right edge while the table scrolls sideways. */
   stick?: boolean;
-  /** What the skeleton draws. */
-  skeleton?: 'one' | 'two' | 'picture' | 'round' | 'none';
+  /** What the skeleton draws instead of one line. */
+  skeleton?: 'two' | 'picture' | 'round' | 'none';
   /** Called again only when the row or this function changes: keep `columns` in `useMemo` or outside the component. */
   render: (row: Row) => ReactNode;
 }
