@@ -1,7 +1,6 @@
 import { Skeleton, Timeline } from 'antd';
 import type { FileEvent } from '#contract/artwork';
-import { failureOf } from '../../api/apiError';
-import { FailureAlert } from '../../ui/feedback/FailureAlert';
+import { QueryPending } from '../../ui/feedback/FailureAlert';
 import { Initials } from '../../ui/display/Initials';
 import { RelativeDate } from '../../ui/format/RelativeDate';
 import { useGetFileHistoryQuery } from '../artwork.api';
@@ -58,20 +57,14 @@ export function HistoryList({ events }: { events: readonly FileEvent[] }) {
 
 /** Who decided what, when and why, and the submission attempts; newest first. */
 export function History({ fileId }: { fileId: string }) {
-  const { currentData, error, refetch } = useGetFileHistoryQuery({ params: { id: fileId } });
+  const query = useGetFileHistoryQuery({ params: { id: fileId } });
   return (
     <section>
       <h3>History</h3>
-      {error && (
-        <FailureAlert
-          inline
-          title="The history could not be loaded."
-          failure={failureOf(error)}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {!error && !currentData && <Skeleton active title={false} paragraph={{ rows: 2 }} />}
-      {currentData && <HistoryList events={currentData.events} />}
+      <QueryPending inline what="The history" query={query}>
+        <Skeleton active title={false} paragraph={{ rows: 2 }} />
+      </QueryPending>
+      {query.currentData && <HistoryList events={query.currentData.events} />}
     </section>
   );
 }

@@ -1,31 +1,25 @@
 import { Collapse, Skeleton } from 'antd';
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
-import { failureOf } from '../../api/apiError';
-import { FailureAlert } from '../../ui/feedback/FailureAlert';
+import { QueryPending } from '../../ui/feedback/FailureAlert';
+import { counted } from '../../ui/format/grouped';
 import { useListBoardsOfFileQuery, useListCampaignsOfFileQuery } from '../artwork.api';
-
-const count = (number: number, one: string): string => `${String(number)} ${number === 1 ? one : `${one}s`}`;
 
 /** The campaigns that use the artwork, and their boards. */
 export function WhereItRuns({ fileId }: { fileId: string }) {
   const boards = useListBoardsOfFileQuery({ params: { id: fileId } });
   const campaigns = useListCampaignsOfFileQuery({ params: { id: fileId } });
-  const error = boards.error ?? campaigns.error;
+  const both = {
+    currentData: boards.currentData && campaigns.currentData,
+    error: boards.error ?? campaigns.error,
+    refetch: () => Promise.all([boards.refetch(), campaigns.refetch()]),
+  };
   return (
     <section>
       <h3>Where it runs</h3>
-      {error && (
-        <FailureAlert
-          inline
-          title="Where it runs could not be loaded."
-          failure={failureOf(error)}
-          onRetry={() => void Promise.all([boards.refetch(), campaigns.refetch()])}
-        />
-      )}
-      {!error && (!boards.currentData || !campaigns.currentData) && (
+      <QueryPending inline what="Where it runs" query={both}>
         <Skeleton active title={false} paragraph={{ rows: 2 }} />
-      )}
+      </QueryPending>
       {boards.currentData && campaigns.currentData && (
         <Runs boards={boards.currentData.boardDataArray} campaigns={campaigns.currentData.campaignArray} />
       )}
@@ -63,7 +57,7 @@ function Runs({ boards, campaigns }: RunsProps) {
             showArrow: false,
             label: (
               <>
-                {count(boards.length, 'board')} in {count(campaigns.length, 'campaign')}.{' '}
+                {counted(boards.length, 'board')} in {counted(campaigns.length, 'campaign')}.{' '}
                 <span className="mq-link-text">List the boards</span>
               </>
             ),
