@@ -30,14 +30,6 @@ export function useConfirm(): Confirm {
   return confirm;
 }
 
-function failureOf(reason: unknown): ShownFailure {
-  if (typeof reason === 'object' && reason !== null && 'message' in reason && typeof reason.message === 'string') {
-    const requestId = 'requestId' in reason && typeof reason.requestId === 'string' ? reason.requestId : undefined;
-    return { message: reason.message, requestId };
-  }
-  return { message: String(reason) };
-}
-
 /** Renders the dialog that `useConfirm` opens; one at a time. */
 export function ConfirmProvider({ children }: { children: ReactNode }) {
   const [question, setQuestion] = useState<OpenQuestion>();
@@ -76,7 +68,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
       await question.request.run();
       finish(true);
     } catch (reason) {
-      setFailure(failureOf(reason));
+      setFailure(reason as ShownFailure); // a call's failure, or an Error
     } finally {
       setBusy(false);
     }

@@ -20,7 +20,6 @@ export interface Notice {
   action?: { label: string; keys?: string; run: () => void };
   /** Makes the whole notice clickable, for example to reload. */
   onClick?: () => void;
-  onClose?: () => void;
   /** In the history once a day, however often it is shown. */
   daily?: boolean;
   /** Survives one navigation, for example after a sign-out. */
@@ -102,9 +101,7 @@ function createNotices() {
   }
 
   function noticeClosed(key: string): void {
-    const notice = shown.find((other) => other.key === key);
     shown = shown.filter((other) => other.key !== key);
-    notice?.onClose?.();
   }
 
   function registerBoard(next: NoticeBoard): () => void {
