@@ -31,7 +31,7 @@ export function AdminTeams() {
       ) : shown === 0 ? (
         <p className="mq-tone-neutral">{adminTeamMessages.noTeams}</p>
       ) : (
-        <ul className="mq-admins-cards">
+        <ul className="mq-plain-list mq-admins-cards">
           {teams.map((teamId) => (
             <AdminTeamCard key={teamId} teamId={teamId} />
           ))}

@@ -99,7 +99,7 @@ function Misfits({ file }: Pick<FileTouches['files'][number], 'file'>) {
   const { fits, error } = usePlacedFits(file._id, { said: file.categories });
   if (error !== undefined) return <span className="mq-tone-error">{fileTouchMessages.boardsFailed}</span>;
   return (
-    <ul className="mq-touch-boards" aria-busy={fits === undefined}>
+    <ul className="mq-plain-list mq-touch-boards" aria-busy={fits === undefined}>
       {(fits ?? []).filter(isFailing).flatMap((fit) =>
         fit.boards.map(({ _id, boardname }) => (
           <li key={_id}>

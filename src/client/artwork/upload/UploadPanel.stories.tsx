@@ -52,7 +52,7 @@ function OneUpload({ state }: { state: keyof typeof machines }) {
   if (state !== 'none') upload.send({ type: 'file.choose', file });
   if (state !== 'none' && state !== 'chosen') upload.send({ type: 'upload.start', orgID: 'o1' });
   return (
-    <ul className="mq-upload-list" aria-label="Chosen files">
+    <ul className="mq-plain-list mq-upload-list" aria-label="Chosen files">
       <UploadRow upload={upload} orgID="o1" disabledReason={undefined} onRemove={() => undefined} />
     </ul>
   );

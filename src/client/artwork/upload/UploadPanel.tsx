@@ -85,7 +85,7 @@ export function ChosenFiles() {
         />
       ))}
       {uploads.length > 0 && (
-        <ul className="mq-upload-list" aria-label="Chosen files">
+        <ul className="mq-plain-list mq-upload-list" aria-label="Chosen files">
           {uploads.map((upload) => (
             <UploadRow
               key={upload.id}

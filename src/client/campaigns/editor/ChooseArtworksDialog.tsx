@@ -74,7 +74,7 @@ export function ChooseArtworksDialog({ chosen, boards, organisation, onClose, on
         <Skeleton active title={false} />
       </QueryPending>
       {files?.length === 0 && <NoMatch filters={list.text} onClear={() => filter(noFilters)} />}
-      <ul className="mq-choose-artworks">
+      <ul className="mq-plain-list mq-choose-artworks">
         {files?.map((file) => (
           <li key={file._id}>
             <Checkbox checked={tickedIds.has(file._id)} onChange={({ target }) => tick(file, target.checked)}>

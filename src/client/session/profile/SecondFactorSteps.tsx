@@ -141,7 +141,7 @@ export function KeepCodes({ codes, onKept }: { codes: readonly string[]; onKept:
     <div>
       <h3>{profileMessages.recoveryTitle}</h3>
       <p>{profileMessages.recoveryHint}</p>
-      <ul className="mq-profile-codes">
+      <ul className="mq-plain-list mq-profile-codes">
         {codes.map((code) => (
           <li key={code}>
             <code translate="no">{code}</code>
