@@ -9,8 +9,11 @@ export const uploadMessages = {
   noOrganisation: "So uh, your organisation didn't load. Try refreshing the page.",
   chooseOrganisation: 'Choose in the sidebar the organisation that the file goes to.',
   toNobody: 'no organisation chosen',
-  credentialsFailed: 'Failed to get your authentication credentials...',
-  putFailed: 'Failed to upload your file. Please try again.',
+  /** By the step that failed. */
+  failedAt: {
+    signing: 'Failed to get your authentication credentials...',
+    uploading: 'Failed to upload your file. Please try again.',
+    creating: 'Upload failed. Try refreshing the page.',
+  },
   fileGone: (name: string) => `${name} has changed or is gone: choose it again.`,
-  createFailed: 'Upload failed. Try refreshing the page.',
 } as const;

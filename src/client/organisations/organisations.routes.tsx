@@ -1,6 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
 import { pageLoader, type DispatchRead } from '../api/pageLoader';
-import { ifSupported } from '../api/product.api';
 import { byFunds, byName, organisationListReads } from './list/organisationSearch';
 import { userListReads } from './people/userSearch';
 
@@ -8,23 +7,19 @@ import { userListReads } from './people/userSearch';
 export const organisationsRoutes = (dispatch: DispatchRead): RouteObject[] => [
   {
     path: '/users',
-    ...pageLoader(dispatch, (search) => userListReads(search).map((read) => ifSupported('users', read))),
+    ...pageLoader(dispatch, userListReads),
     lazy: async () => ({ Component: (await import(/* webpackChunkName: "users" */ './people/UsersPage')).UsersPage }),
   },
   {
     path: '/organisations',
-    ...pageLoader(dispatch, (search) =>
-      organisationListReads(byName)(search).map((read) => ifSupported('organisations', read)),
-    ),
+    ...pageLoader(dispatch, organisationListReads(byName)),
     lazy: async () => ({
       Component: (await import(/* webpackChunkName: "organisations" */ './list/OrganisationsPage')).OrganisationsPage,
     }),
   },
   {
     path: '/financial',
-    ...pageLoader(dispatch, (search) =>
-      organisationListReads(byFunds)(search).map((read) => ifSupported('organisations', read)),
-    ),
+    ...pageLoader(dispatch, organisationListReads(byFunds)),
     lazy: async () => ({
       Component: (await import(/* webpackChunkName: "organisations" */ './list/OrganisationsPage')).FinancialPage,
     }),

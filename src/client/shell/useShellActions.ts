@@ -70,14 +70,13 @@ function useDestinations(reviewing: boolean): Shortcut[] {
   const destination = (
     to: string,
     label: string,
-    more: { keys?: string; when?: boolean; state?: unknown } = {},
+    { state, ...more }: { keys?: string; when?: boolean; state?: unknown } = {},
   ): Shortcut => ({
     id: `go.${to}`,
     label,
     group: paletteMessages.goTo,
-    when: more.when ?? true,
-    run: () => void navigate({ pathname: to, search }, { state: more.state }),
-    ...(more.keys === undefined ? {} : { keys: more.keys }),
+    run: () => void navigate({ pathname: to, search }, { state }),
+    ...more,
   });
   return [
     ...sections.map((section) =>

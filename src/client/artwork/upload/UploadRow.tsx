@@ -11,16 +11,8 @@ import { uploadMessages } from '../../api/upload.messages';
 import { failureMessages } from '../../ui/ui.messages';
 import { useOrganisationName } from '../../organisations/organisations.api';
 import { bytesText, pixels } from '../fileFacts';
-import type { UploadStep } from '../../upload/upload.machine';
 import type { UploadActor } from './uploadActors';
 import { useUploadActors } from './useUploadActors';
-
-/** The specification's texts, by the step that failed. */
-export const failureText = {
-  signing: uploadMessages.credentialsFailed,
-  uploading: uploadMessages.putFailed,
-  creating: uploadMessages.createFailed,
-} as const satisfies Record<UploadStep, string>;
 
 const noFile = { fileName: '', fileType: '', fileSize: 0 };
 
@@ -66,7 +58,7 @@ export function UploadRow({ upload, orgID, disabledReason, onRemove }: UploadRow
         </span>
         {failedAt && (
           <span className="mq-tone-error" role="alert">
-            {!isHopeless && <span>{failureText[failedAt]} </span>}
+            {!isHopeless && <span>{uploadMessages.failedAt[failedAt]} </span>}
             <span className={isHopeless ? undefined : 'mq-two'}>{failure?.message}</span>
           </span>
         )}
@@ -93,22 +85,13 @@ export function UploadRow({ upload, orgID, disabledReason, onRemove }: UploadRow
           {label}
         </ReasonButton>
       )}
-      {uploading ? (
-        <IconButton
-          size="small"
-          label={`Cancel the upload of ${fileName}`}
-          icon={<CloseOutlined />}
-          onClick={() => upload.send({ type: 'upload.cancel' })}
-        />
-      ) : (
-        <IconButton
-          size="small"
-          label={`Remove ${fileName}`}
-          icon={<CloseOutlined />}
-          disabled={isSending}
-          onClick={onRemove}
-        />
-      )}
+      <IconButton
+        size="small"
+        label={uploading ? `Cancel the upload of ${fileName}` : `Remove ${fileName}`}
+        icon={<CloseOutlined />}
+        disabled={isSending && !uploading}
+        onClick={uploading ? () => upload.send({ type: 'upload.cancel' }) : onRemove}
+      />
     </li>
   );
 }

@@ -23,12 +23,6 @@ const messages = {
   accept: 'Good, this can be uploaded',
   reject: 'Only images are accepted',
 };
-/** The specification's texts, by the step that failed. */
-const failureText = {
-  signing: uploadMessages.credentialsFailed,
-  uploading: uploadMessages.putFailed,
-  creating: uploadMessages.createFailed,
-} as const;
 const nobody = { boardname: 'the new board', imageURL: null, boardImgURL: null, isDeleted: false };
 
 interface BoardPhotoProps {
@@ -78,7 +72,7 @@ export function BoardPhoto({ board, upload, boardFile, isReady, onUploaded }: Bo
   const isHopeless = state === 'failed' && failure !== null && isOfFile(failure);
   const problem = failedAt ? (
     <>
-      {!isHopeless && <span>{failureText[failedAt]} </span>}
+      {!isHopeless && <span>{uploadMessages.failedAt[failedAt]} </span>}
       <span className={isHopeless ? undefined : 'mq-two'}>{failure?.message}</span>
     </>
   ) : (

@@ -1,3 +1,4 @@
+import { ifSupported } from '../../api/product.api';
 import { textFilter, readTableSearch } from '../../ui/table/tableSearch';
 import { organisationsApi } from '../organisations.api';
 
@@ -9,8 +10,11 @@ export const shape = { search: textFilter };
 
 /** The first page of organisations at an address, as queries to dispatch. */
 export const organisationListReads = (defaults: typeof byName | typeof byFunds) => (search: URLSearchParams) => [
-  organisationsApi.endpoints.listOrganisations.initiate(
-    { query: readTableSearch(search, '', defaults, shape).query },
-    { subscribe: false },
+  ifSupported(
+    'organisations',
+    organisationsApi.endpoints.listOrganisations.initiate(
+      { query: readTableSearch(search, '', defaults, shape).query },
+      { subscribe: false },
+    ),
   ),
 ];

@@ -1,4 +1,5 @@
 import { roleNames } from '#contract/permissions';
+import { ifSupported } from '../../api/product.api';
 import { usersApi } from '../../session/users.api';
 import { choiceFilter, flagFilter, textFilter, readTableSearch } from '../../ui/table/tableSearch';
 
@@ -41,5 +42,6 @@ export const userQuery = <Query extends UserFilterValues>(
 /** The first page of users at an address, as queries to dispatch: what everybody may ask for. */
 export const userListReads = (search: URLSearchParams) => {
   const { query } = readTableSearch(search, '', narrowDefaults, shape);
-  return [usersApi.endpoints.listUsers.initiate({ query: userQuery(query, false) }, { subscribe: false })];
+  const read = usersApi.endpoints.listUsers.initiate({ query: userQuery(query, false) }, { subscribe: false });
+  return [ifSupported('users', read)];
 };

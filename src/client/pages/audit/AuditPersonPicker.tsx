@@ -3,6 +3,7 @@ import { useGetUserQuery, useListUsersQuery } from '../../session/users.api';
 import { useDebounced } from '../../ui/form/useDebounced';
 import { SelectFilter } from '../../ui/form/SelectFilter';
 import { auditMessages } from './audit.messages';
+import { userName } from '../../organisations/people/UserPicker';
 
 interface AuditPersonPickerProps {
   /** Id of an account, or of a service token. */
@@ -16,10 +17,7 @@ export function AuditPersonPicker({ value, onChange }: AuditPersonPickerProps) {
   const search = useDebounced(text.trim(), 250);
   const { data, isFetching } = useListUsersQuery({ query: { pageSize: 50, ...(search === '' ? {} : { search }) } });
   const chosen = useGetUserQuery({ params: { id: value ?? '' } }, { skip: value === undefined }).currentData;
-  const found = (data?.users ?? []).map(({ _id, firstName, lastName, email }) => ({
-    value: _id,
-    label: `${firstName} ${lastName}`.trim() || email,
-  }));
+  const found = (data?.users ?? []).map((user) => ({ value: user._id, label: userName(user) }));
   const isFound = value === undefined || found.some((option) => option.value === value);
   const name = chosen === undefined ? '' : `${chosen.firstName} ${chosen.lastName}`.trim();
   return (
