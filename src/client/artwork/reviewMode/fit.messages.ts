@@ -6,23 +6,25 @@ import { placementMessages } from '../categories/categories.messages';
 import type { PlacedFit } from '../categories/placedFits';
 import type { Status } from '../../ui/display/StatusLabel';
 
-const statuses = {
+/** `refused`: the artwork may not hang there, whether it fits or not. */
+export type FitOutcome = Fit['outcome'] | 'refused';
+
+/** The status label of each outcome. */
+export const fitStatuses = {
   exact: 'exactFit',
   bars: 'fitsWithBars',
   nofit: 'doesNotFit',
   toolong: 'tooLong',
   type: 'typeNotAllowed',
   refused: 'notHere',
-} as const satisfies Record<Outcome, Status>;
+} as const satisfies Record<FitOutcome, Status>;
 
-type Outcome = Fit['outcome'] | 'refused';
 type Judged = Pick<PlacedFit, 'outcome' | 'refusal'>;
 type JudgedBoards = Pick<PlacedFit, 'outcome' | 'refusal' | 'boards'>;
 
-/** `refused`: the artwork may not hang there, whether it fits or not. */
-const outcomeOf = ({ outcome, refusal }: Judged): Outcome => (refusal ? 'refused' : outcome);
+const outcomeOf = ({ outcome, refusal }: Judged): FitOutcome => (refusal ? 'refused' : outcome);
 
-export const fitStatus = (fit: Judged): Status => statuses[outcomeOf(fit)];
+export const fitStatus = (fit: Judged): Status => fitStatuses[outcomeOf(fit)];
 
 /** Whether the boards do not show the artwork. */
 export const isFailing = (fit: Judged): boolean => !['exact', 'bars'].includes(outcomeOf(fit));
@@ -80,7 +82,7 @@ export interface FitSummary {
   text: string;
 }
 
-const summaryTexts: readonly [outcome: Outcome, text: (count: number) => string][] = [
+const summaryTexts: readonly [outcome: FitOutcome, text: (count: number) => string][] = [
   ['exact', (count) => `${String(count)} exact`],
   ['bars', (count) => `${String(count)} with bars`],
   ['refused', placementMessages.notHereCount],
@@ -93,7 +95,7 @@ const summaryTexts: readonly [outcome: Outcome, text: (count: number) => string]
 export function fitSummary(fits: readonly PlacedFit[]): FitSummary[] {
   return summaryTexts.flatMap(([outcome, text]) => {
     const { all } = countBoards(fits.filter((fit) => outcomeOf(fit) === outcome));
-    return all === 0 ? [] : [{ status: statuses[outcome], text: text(all) }];
+    return all === 0 ? [] : [{ status: fitStatuses[outcome], text: text(all) }];
   });
 }
 
@@ -106,7 +108,7 @@ export function faceSize(width: number, height: number): { width: number; height
   };
 }
 
-const order: readonly Outcome[] = ['refused', 'nofit', 'type', 'toolong', 'exact', 'bars'];
+const order: readonly FitOutcome[] = ['refused', 'nofit', 'type', 'toolong', 'exact', 'bars'];
 
 /** First what keeps the artwork off, then by how well it fits, then by how many boards there are. */
 export const inOrder = (fits: readonly PlacedFit[]): PlacedFit[] =>
