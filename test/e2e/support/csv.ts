@@ -56,9 +56,9 @@ export function uploader(page: Page) {
     again: () => dialog.getByRole('button', { name: 'Load another file' }).click(),
     tile: (name: string): Locator =>
       dialog
-        .getByRole('group', { name: /^Rows of .* by kind$/ })
+        .getByRole('radiogroup', { name: /^Rows of .* by kind$/ })
         .first()
-        .getByRole('button', { name }),
+        .locator('label', { hasText: name }),
     /** The counts of the report: Created, Updated, Unchanged, Failed. */
     counts: async (): Promise<Record<string, number>> => {
       await expect(report).toBeVisible({ timeout: 120_000 });

@@ -6,9 +6,9 @@ import {
   TableOutlined,
   WarningOutlined,
 } from '@ant-design/icons';
-import { Button } from 'antd';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { counted, grouped } from '../../ui/format/grouped';
+import { useEffect, useRef, useState } from 'react';
+import { CountTiles } from '../../ui/form/CountTiles';
+import { counted } from '../../ui/format/grouped';
 import type { CsvLoadEvent } from './csvLoad.context';
 import { CsvFixed, CsvFound } from './CsvFound';
 import { CsvOthers } from './CsvOthers';
@@ -38,20 +38,6 @@ export function CsvReview({ fileId, fileName, open, summary, editable, answered,
     if (group !== null) rows.current?.scrollIntoView();
   }, [group]);
   const fixAll = (each: string): void => send({ type: 'issues.fix', id: fileId, group: each });
-  const tiles: { kind: RowKind; name: string; icon: ReactNode; count: number; tone: string }[] = [
-    { kind: 'all', name: 'All rows', icon: <TableOutlined />, count: summary.rows, tone: '' },
-    { kind: 'create', name: 'Create', icon: <PlusOutlined />, count: summary.plan.create, tone: 'mq-tone-link' },
-    { kind: 'update', name: 'Update', icon: <EditOutlined />, count: summary.plan.update, tone: '' },
-    { kind: 'unchanged', name: 'Unchanged', icon: <CheckOutlined />, count: summary.plan.unchanged, tone: '' },
-    {
-      kind: 'warnings',
-      name: 'Warnings',
-      icon: <WarningOutlined />,
-      count: summary.withWarnings,
-      tone: 'mq-tone-warning',
-    },
-    { kind: 'errors', name: 'Errors', icon: <CloseCircleOutlined />, count: summary.withErrors, tone: 'mq-tone-error' },
-  ];
   return (
     <section aria-label={`Review of ${fileName}`}>
       {summary.others.length > 0 && (
@@ -90,23 +76,29 @@ export function CsvReview({ fileId, fileName, open, summary, editable, answered,
           onUndo={(each) => send({ type: 'fix.undo', id: fileId, group: each })}
         />
       )}
-      <div ref={rows} className="mq-csv-tiles" role="group" aria-label={`Rows of ${fileName} by kind`}>
-        {tiles.map((tile) => (
-          <Button
-            key={tile.kind}
-            aria-pressed={kind === tile.kind && group === null}
-            onClick={() => {
-              setKind(tile.kind);
-              setGroup(null);
-            }}
-          >
-            <span className={tile.tone}>
-              {tile.icon} {tile.name}
-            </span>
-            <strong>{grouped(tile.count)}</strong>
-          </Button>
-        ))}
-      </div>
+      <CountTiles
+        ref={rows}
+        label={`Rows of ${fileName} by kind`}
+        tiles={[
+          { key: 'all', name: 'All rows', icon: <TableOutlined />, count: summary.rows },
+          { key: 'create', name: 'Create', icon: <PlusOutlined />, count: summary.plan.create, tone: 'link' },
+          { key: 'update', name: 'Update', icon: <EditOutlined />, count: summary.plan.update },
+          { key: 'unchanged', name: 'Unchanged', icon: <CheckOutlined />, count: summary.plan.unchanged },
+          {
+            key: 'warnings',
+            name: 'Warnings',
+            icon: <WarningOutlined />,
+            count: summary.withWarnings,
+            tone: 'warning',
+          },
+          { key: 'errors', name: 'Errors', icon: <CloseCircleOutlined />, count: summary.withErrors, tone: 'error' },
+        ]}
+        chosen={group === null ? kind : null}
+        onChoose={(chosenKind) => {
+          setKind(chosenKind);
+          setGroup(null);
+        }}
+      />
       <CsvRows
         label={`Rows of ${fileName}`}
         open={open}

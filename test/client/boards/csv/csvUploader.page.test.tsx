@@ -305,7 +305,7 @@ test('report, tiles and rows agree, also of a load that goes on after a reload a
   await goOn(third);
   const report = await screen.findByRole('region', { name: 'Report' });
   expect(report).toHaveTextContent('Created2Updated0Unchanged0Failed1');
-  expect(screen.getByRole('group', { name: 'Rows of long.csv by kind' })).toHaveTextContent(
+  expect(screen.getByRole('radiogroup', { name: 'Rows of long.csv by kind' })).toHaveTextContent(
     'All rows3 Create2 Update0 Unchanged0 Warnings3 Errors1',
   );
   const rows = within(screen.getByRole('table', { name: 'Rows of long.csv' })).getAllByRole('row');
