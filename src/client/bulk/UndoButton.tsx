@@ -1,19 +1,9 @@
 import { Button, type ButtonProps } from 'antd';
-import { useEffect, useState } from 'react';
 import { VisuallyHidden } from '../ui/display/VisuallyHidden';
+import { useNow } from '../ui/format/useNow';
 import { Kbd } from '../ui/keyboard/Kbd';
 import { touchMessages } from '../ui/ui.messages';
 import './undoButton.css';
-
-/** Whole seconds left, counted down. `until`: milliseconds since 1970. */
-function useSecondsLeft(until: number): number {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 250);
-    return () => clearInterval(timer);
-  }, []);
-  return Math.max(0, Math.ceil((until - now) / 1000));
-}
 
 interface UndoButtonProps extends Pick<ButtonProps, 'type' | 'icon' | 'loading' | 'onClick'> {
   /** When the offer ends: milliseconds since 1970. */
@@ -24,7 +14,7 @@ interface UndoButtonProps extends Pick<ButtonProps, 'type' | 'icon' | 'loading' 
 
 /** 'Undo' with its key and the seconds that are left. */
 export function UndoButton({ until, of, ...button }: UndoButtonProps) {
-  const seconds = useSecondsLeft(until);
+  const seconds = Math.max(0, Math.ceil((until - useNow(250)) / 1000));
   return (
     <>
       <Button size="small" aria-keyshortcuts="z" {...button}>

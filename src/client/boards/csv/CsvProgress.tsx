@@ -1,7 +1,7 @@
 import { Button, Flex, Progress } from 'antd';
-import { useEffect, useState } from 'react';
 import type { CsvLoadContext, CsvLoadEvent } from './csvLoad.context';
 import { grouped } from '../../ui/format/grouped';
+import { useNow } from '../../ui/format/useNow';
 
 interface CsvProgressProps {
   context: CsvLoadContext;
@@ -12,7 +12,7 @@ interface CsvProgressProps {
 /** The progress of the load: counts, rate, time left. Pause and cancel stop sending; rows that were loaded stay. */
 export function CsvProgress({ context, paused, send }: CsvProgressProps) {
   const { counts, total, waiting, failure, stopping, began } = context;
-  const now = useClock();
+  const now = useNow(500);
   const done = counts.created + counts.updated + counts.unchanged + counts.failed;
   const seconds = Math.max(0.5, (now - began) / 1000);
   const rate = done / seconds;
@@ -56,14 +56,4 @@ export function CsvProgress({ context, paused, send }: CsvProgressProps) {
       </Flex>
     </section>
   );
-}
-
-/** The current time in milliseconds since 1970, updated twice a second. */
-function useClock(): number {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 500);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
 }
