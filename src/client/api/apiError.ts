@@ -1,4 +1,4 @@
-import { isObject } from '../ui/browser/reader';
+import { isObject, isText } from '../ui/browser/reader';
 import type { Failure, Outcome } from './request';
 
 /** A call that failed, thrown outside the query cache. Its `failure` is plain data, which the store and machines may keep. */
@@ -17,11 +17,12 @@ export function unwrapReply<Reply>(outcome: Outcome<Reply>): Reply {
   return outcome.reply;
 }
 
-/** The failure of a thrown value: an `ApiError`, RTK Query's plain data, or an unexpected error of the console. */
+/** The failure of a thrown value: an `ApiError`, RTK Query's plain data, or an unexpected error of the console, also as a store keeps it. */
 export function failureOf(error: unknown): Failure {
   if (error instanceof ApiError) return error.failure;
   if (isObject(error) && 'status' in error && 'code' in error && 'message' in error) return error as unknown as Failure; // checked in this line
-  return { status: 0, code: 'unknown', message: error instanceof Error ? error.message : String(error) };
+  const message = isObject(error) && isText(error['message']) ? error['message'] : String(error);
+  return { status: 0, code: 'unknown', message };
 }
 
 /** Whether a record is deleted, or of an organisation that the user may not see: both are a 404. */

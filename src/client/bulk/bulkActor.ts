@@ -4,11 +4,6 @@ import { mayHaveHappened } from '../api/mayHaveHappened';
 import { severally } from '../api/severally';
 import type { BulkFailure, BulkItem, BulkOrder } from './bulkRun.machine';
 
-export const reasonOf = (error: unknown): string =>
-  typeof error === 'object' && error !== null && 'message' in error && typeof error.message === 'string'
-    ? error.message
-    : String(error);
-
 /** A delete that finds nothing where its first attempt `mayBeDone` has happened. */
 export const unlessGone = (deleted: Promise<unknown>, mayBeDone: boolean): Promise<unknown> =>
   deleted.catch((error: unknown) => {
@@ -45,9 +40,10 @@ export const bulkActor = (
         done += 1;
         sendBack({ type: 'item.done', id });
       } catch (error) {
-        const reason = reasonOf(error);
+        const failure = failureOf(error);
+        const reason = failure.message;
         failed.push({ ...item, reason });
-        sendBack({ type: 'item.fail', id, reason, mayBeDone: mayBeDone || mayHaveHappened(failureOf(error)) });
+        sendBack({ type: 'item.fail', id, reason, mayBeDone: mayBeDone || mayHaveHappened(failure) });
       }
     };
     void severally(input, runOne).then(() => {

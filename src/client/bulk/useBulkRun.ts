@@ -41,12 +41,12 @@ export function useBulkActor(
     return bulkRunMachine.provide({ actors: { runItems } });
   }, [run, left]);
   const actor = useBridgedActor('bulkRun', id, machine);
-  const snapshot = useSelector(actor, (each) => each);
-  const phase = readPhase(snapshot);
+  const { value, context } = useSelector(actor, (each) => each);
+  const phase = typeof value === 'object' ? value.busy : value === 'idle' ? null : value;
   return {
     phase,
     isBusy: phase === 'running' || phase === 'stopping',
-    context: snapshot.context,
+    context,
     send: actor.send,
     start: (items) => actor.send({ type: 'run.start', items }),
   };
@@ -79,10 +79,3 @@ function tellEnd(key: string, { failed: failedText, done: doneText }: BulkTexts,
 
 const joinReasons = (failed: readonly BulkFailure[]): string =>
   [...new Set(failed.map(({ reason }) => reason))].join('; ');
-
-function readPhase(snapshot: { value: unknown }): BulkPhase | null {
-  const { value } = snapshot;
-  if (value === 'finished') return 'finished';
-  if (typeof value !== 'object' || value === null || !('busy' in value)) return null;
-  return value.busy === 'stopping' ? 'stopping' : 'running';
-}
