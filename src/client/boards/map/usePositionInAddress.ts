@@ -1,23 +1,13 @@
 import { useEffect } from 'react';
-import { useAddressSearch } from '../../ui/browser/useAddressSearch';
-import { readPosition, writePosition } from './mapPosition';
+import { useAddressParam } from '../../ui/browser/useAddressParam';
+import { readPosition, writePosition, type MapPosition } from './mapPosition';
 
 /** Keeps the map's position in the address, without adding history entries. Returns the position in the address. */
-export function usePositionInAddress(
-  view: { position: Parameters<typeof writePosition>[0] } | undefined,
-): ReturnType<typeof readPosition> {
-  const [address, setAddress] = useAddressSearch();
+export function usePositionInAddress(view: { position: MapPosition } | undefined): MapPosition | undefined {
+  const [written, write] = useAddressParam('at');
   const at = view && writePosition(view.position);
   useEffect(() => {
-    if (at === undefined) return;
-    void setAddress(
-      (current) => {
-        const next = new URLSearchParams(current);
-        next.set('at', at);
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
-  }, [at, setAddress]);
-  return readPosition(address.get('at'));
+    if (at !== undefined) write(at, { replace: true, preventScrollReset: true });
+  }, [at, write]);
+  return readPosition(written);
 }
