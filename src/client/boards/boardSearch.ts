@@ -1,4 +1,4 @@
-import { selectionIn, type Selection } from '../organisations/selection';
+import { selectionIn } from '../organisations/selection';
 import { flagFilter, textFilter, readTableSearch } from '../ui/table/tableSearch';
 import { boardsApi } from './boards.api';
 
@@ -19,21 +19,12 @@ export const boardFilters = {
   deleted: flagFilter,
 };
 
-/** The query parameters of the selection. */
-export const selectionQuery = ({ orgID, teamID }: Selection) => ({
-  ...(orgID === undefined ? {} : { orgID }),
-  ...(teamID === undefined ? {} : { teamID }),
-});
-
 /**
  * The first page of boards at an address, as queries to dispatch. None without a selection in the address, because the
  * list is not known yet.
  */
 export function boardListReads(search: URLSearchParams) {
   if (!search.has('orgID')) return [];
-  const query = {
-    ...readTableSearch(search, '', boardDefaults, boardFilters).query,
-    ...selectionQuery(selectionIn(search)),
-  };
+  const query = { ...readTableSearch(search, '', boardDefaults, boardFilters).query, ...selectionIn(search) };
   return [boardsApi.endpoints.listBoards.initiate({ query }, { subscribe: false })];
 }

@@ -1,4 +1,5 @@
 import type { Board } from '#contract/boards';
+import type { Selection } from '../organisations/selection';
 import { useListBoardIdsQuery } from './boards.api';
 
 /**
@@ -9,7 +10,7 @@ import { useListBoardIdsQuery } from './boards.api';
 export function useAllPaused(
   ids: ReadonlySet<string>,
   shown: readonly Pick<Board, '_id' | 'boardPaused'>[],
-  scope: { orgID?: string; teamID?: string },
+  scope: Selection,
 ): boolean {
   const seen = shown.filter(({ _id }) => ids.has(_id));
   const isRefuted = ids.size === 0 || seen.some(({ boardPaused }) => !boardPaused);

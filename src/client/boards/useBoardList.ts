@@ -8,7 +8,7 @@ import { useTableSearch } from '../ui/table/useTableSearch';
 import { useTicks } from '../ui/table/useTicks';
 import { listMessages, stateMessages } from '../ui/ui.messages';
 import { useBoardFacetsQuery, useListBoardsQuery } from './boards.api';
-import { boardDefaults, selectionQuery, boardFilters } from './boardSearch';
+import { boardDefaults, boardFilters } from './boardSearch';
 import { useBoardActions } from './useBoardActions';
 import { useTickMatching } from './useTickMatching';
 
@@ -31,7 +31,7 @@ export function useBoardList() {
   const { orgID, teamID } = useSelection();
   const search = useTableSearch('', boardDefaults, boardFilters);
   const canFilter = has('board-filters');
-  const scope = selectionQuery({ orgID, teamID });
+  const scope = { orgID, teamID };
   const list = useListBoardsQuery({ query: { ...search.query, ...scope } });
   const acts = useBoardActions(useTicks(`boards:${orgID ?? 'all'}:${teamID ?? 'all'}`));
   const { ticks } = acts;

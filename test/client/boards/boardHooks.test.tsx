@@ -89,7 +89,10 @@ describe('whether all ticked boards are paused', () => {
     };
     const store = createStore();
     const wrapper = ({ children }: PropsWithChildren) => <Provider store={store}>{children}</Provider>;
-    return { asked, ...renderHook(() => useAllPaused(new Set(ids), shown, { orgID: 'o1' }), { wrapper }) };
+    return {
+      asked,
+      ...renderHook(() => useAllPaused(new Set(ids), shown, { orgID: 'o1', teamID: undefined }), { wrapper }),
+    };
   }
   const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 60)));
 

@@ -9,7 +9,6 @@ import { useAppDispatch } from '../../store';
 import { addBoardMessages } from '../addBoard.messages';
 import { notify } from '../../ui/feedback/notify';
 import { boardsApi, newBoardTags } from '../boards.api';
-import { selectionQuery } from '../boardSearch';
 import { providerApi } from './provider.api';
 import { createPresenceStore, type PresenceStore } from './presenceStore';
 
@@ -58,12 +57,12 @@ function usePresence(screens: readonly Screen[]) {
 /** Creates the board of one screen. The body is the specified one; the selection is sent in the query. */
 function useSendScreen() {
   const dispatch = useAppDispatch();
-  const selection = useSelection();
+  const { orgID, teamID } = useSelection();
   return (deviceId: string, reachBoardID: string) =>
     dispatch(
       providerApi.endpoints.addScreen.initiate(
         {
-          query: selectionQuery(selection),
+          query: { orgID, teamID },
           body: { device_id: deviceId, reachBoardID },
           headers: { idempotencyKey: crypto.randomUUID() },
         },
