@@ -54,6 +54,8 @@ export const {
   useListClustersQuery,
   useCountRuleTouchesQuery,
   useLazyCountRuleTouchesQuery,
+  useCreateBoardMutation,
+  useModifyBoardMutation,
 } = boardsApi;
 
 /** One board for every view but the edit form, which reads the uncached call; undefined: no request. */

@@ -82,7 +82,6 @@ export function BoardEditor({ board, onClose, onSaved, onDelete, canSave = true,
       <div hidden={conflict !== null}>
         {head?.(form.bumped)}
         <BoardForm
-          adding={!board}
           values={values}
           onChange={change}
           onSave={saving.save}

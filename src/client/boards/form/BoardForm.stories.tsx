@@ -26,7 +26,7 @@ function Form({ start = valuesOf(board), adding = false, button = 'idle', refuse
   const [values, setValues] = useState(start);
   return (
     <BoardForm
-      adding={adding}
+      board={adding ? undefined : board}
       values={values}
       onChange={setValues}
       onSave={nothing}

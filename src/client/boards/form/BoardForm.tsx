@@ -19,7 +19,6 @@ import '../boards.css';
 import './boardForm.css';
 
 interface BoardFormProps {
-  adding: boolean;
   values: BoardValues;
   onChange: (values: BoardValues) => void;
   onSave: () => void;
@@ -32,8 +31,8 @@ interface BoardFormProps {
   /** The map with the pin; the numbers and the pin move each other. */
   map?: ReactNode;
   image: ReactNode;
-  /** The stored board. */
-  board?: Board | undefined;
+  /** The stored board; undefined for a new one. */
+  board: Board | undefined;
   /** The verdict on whether another board has the name; undefined while unknown. */
   nameVerdict?: Verdict | undefined;
   /** False for users who may only read: the form has no save button. */
@@ -44,7 +43,6 @@ interface BoardFormProps {
 
 /** The form of a new or existing board: sections with hints, valid and invalid marks, and a sticky footer. */
 export function BoardForm({
-  adding,
   values,
   onChange,
   onSave,
@@ -59,6 +57,7 @@ export function BoardForm({
   onCancel,
   onDelete,
 }: BoardFormProps) {
+  const adding = board === undefined;
   const isLocked = useIsLocked(button);
   const formId = useId();
   useFocusRefused(formId, button === 'saving');
@@ -113,8 +112,8 @@ export function BoardForm({
         <div className={adding ? 'mq-fields-location' : 'mq-fields-location mq-fields-location-beside'}>
           {map}
           <div className="mq-fields-2">
-            <BoardTextField {...props('latitude')} kind="number" unit="°" required />
-            <BoardTextField {...props('longitude')} kind="number" unit="°" />
+            <BoardTextField {...props('latitude')} unit="°" required />
+            <BoardTextField {...props('longitude')} unit="°" />
             <BoardTextField {...props('country')} suggestions={countries} required />
             <BoardTextField {...props('city')} />
           </div>
@@ -129,9 +128,9 @@ export function BoardForm({
       </FormSection>
       <FormSection name="Tech specs" {...(adding ? { hint: 'The shape is drawn from the two resolutions.' } : {})}>
         <div className={adding ? 'mq-fields-2' : 'mq-fields-3'}>
-          <BoardTextField {...props('height')} kind="number" unit="px" required />
-          <BoardTextField {...props('width')} kind="number" unit="px" />
-          <BoardTextField {...props('surfaceArea')} kind="number" unit="m²" hint="In square metres" required={adding} />
+          <BoardTextField {...props('height')} unit="px" required />
+          <BoardTextField {...props('width')} unit="px" />
+          <BoardTextField {...props('surfaceArea')} unit="m²" hint="In square metres" required={adding} />
           {adding && <BoardShape values={values} />}
         </div>
       </FormSection>
@@ -207,7 +206,7 @@ function Footer({ alert, wrong, button, canSave, onCancel, onDelete }: FooterPro
         {wrong.length === 0 && button === 'editable' && 'Unsaved changes'}
       </div>
       <Button onClick={onCancel} disabled={button === 'saving'}>
-        Cancel
+        {formMessages.cancel}
       </Button>
       {canSave && (
         <Button

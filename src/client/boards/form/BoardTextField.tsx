@@ -8,16 +8,14 @@ import { foldedSearch } from '../../ui/form/foldedSearch';
 interface ControlProps {
   value: string;
   onChange: (value: string) => void;
-  onBlur?: () => void;
-  /** px, m², ° */
+  onBlur: () => void;
+  /** px, m², °: of a number, which is read by `boardNumbers`. A text input, because `type="number"` drops what it does not know. */
   unit?: string;
-  /** `number`: read by `boardNumbers`; a text input, because `type="number"` drops what it does not know. */
-  kind?: 'text' | 'number';
   /** Renders a Select with these options; other stored values are kept and shown. */
   options?: readonly string[];
   /** Suggestions for free text. */
   suggestions?: readonly string[];
-  disabled?: boolean;
+  disabled: boolean;
 }
 
 interface BoardTextFieldProps extends ControlProps {
@@ -49,17 +47,8 @@ export function BoardTextField({ field, verdict, required = false, hint, ...cont
   );
 }
 
-function Control({
-  ties,
-  value,
-  onChange,
-  onBlur = () => undefined,
-  unit,
-  kind = 'text',
-  options,
-  suggestions,
-  disabled = false,
-}: ControlProps & { ties: FieldControl }) {
+function Control(props: ControlProps & { ties: FieldControl }) {
+  const { ties, value, onChange, onBlur, unit, options, suggestions, disabled } = props;
   const choose = (next: string | null | undefined): void => onChange(next ?? '');
   if (options) {
     const list = value === '' || options.includes(value) ? options : [value, ...options];
@@ -95,7 +84,7 @@ function Control({
       {...ties}
       disabled={disabled}
       value={value}
-      inputMode={kind === 'number' ? 'decimal' : 'text'}
+      inputMode={unit === undefined ? 'text' : 'decimal'}
       suffix={unit && <span className="mq-field-unit">{unit}</span>}
       onChange={({ target }) => onChange(target.value)}
       onBlur={onBlur}
