@@ -1,5 +1,5 @@
-import { Checkbox, Select } from 'antd';
-import { categoryNames, categoryTexts, ruleKinds, type RuleKind } from '#contract/placement';
+import { Checkbox } from 'antd';
+import { categoryNames, categoryTexts, ruleKinds } from '#contract/placement';
 import { categoryMessages } from '../../artwork/categories/categories.messages';
 import { SearchField } from '../../ui/form/SearchField';
 import { SelectFilter } from '../../ui/form/SelectFilter';
@@ -38,15 +38,13 @@ export function RuleFilters({ filters, onChange }: RuleFiltersProps) {
         options={categoryNames.map((value) => ({ value, label: categoryTexts[value].label }))}
         onChange={(category) => onChange({ category })}
       />
-      <Select<RuleKind | ''>
+      <SelectFilter
         className="mq-filter-select"
-        aria-label={ruleMessages.kind}
-        value={filters.kind ?? ''}
-        options={[
-          { value: '', label: ruleMessages.allKinds },
-          ...ruleKinds.map((value) => ({ value, label: kindNames[value] })),
-        ]}
-        onChange={(kind) => onChange({ kind: kind === '' ? undefined : kind })}
+        label={ruleMessages.kind}
+        placeholder={ruleMessages.allKinds}
+        value={filters.kind}
+        options={ruleKinds.map((value) => ({ value, label: kindNames[value] }))}
+        onChange={(kind) => onChange({ kind })}
       />
       <Checkbox
         className="mq-end"
