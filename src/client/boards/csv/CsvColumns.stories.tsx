@@ -8,7 +8,7 @@ const columns = matchColumns(['id', 'device_id', 'screen_name', 'latitude', 'lon
 const meta = {
   title: 'Boards/CsvColumns',
   component: CsvColumns,
-  args: { fileId: 'f', fileName: 'boards.csv', columns, send: () => undefined },
+  args: { file: { id: 'f', name: 'boards.csv' }, columns, send: () => undefined },
 } satisfies Meta<typeof CsvColumns>;
 export default meta;
 type Story = StoryObj<typeof meta>;

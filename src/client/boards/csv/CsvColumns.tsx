@@ -1,17 +1,14 @@
 import { Collapse, Select } from 'antd';
 import { useState } from 'react';
 import { Clip } from '../../ui/display/Clip';
-import type { CsvLoadEvent } from './csvLoad.context';
+import type { CsvLoadEvent, ListedFile } from './csvLoad.context';
 import type { CsvField } from './columns/column';
 import { csvColumns } from './columns/csvColumns';
 import type { ColumnMatch } from './columns/matchColumns';
-import type { RemoteFile } from './openFile';
 import { useFromSheet } from './useFromSheet';
 
 interface CsvColumnsProps {
-  fileId: string;
-  fileName: string;
-  open?: RemoteFile | undefined;
+  file: Pick<ListedFile, 'id' | 'name' | 'open'>;
   columns: ColumnMatch;
   send: (event: CsvLoadEvent) => void;
 }
@@ -26,7 +23,7 @@ const options: { value: Choice; label: string }[] = [
 /**
  * Which field each column of the file fills: matched by name, and changeable. Without device ids nothing can be loaded.
  */
-export function CsvColumns({ fileId, fileName, open, columns, send }: CsvColumnsProps) {
+export function CsvColumns({ file: { id, name, open }, columns, send }: CsvColumnsProps) {
   const { headers, positions } = columns;
   const lacksDevice = positions.device_id === undefined;
   const [isOpen, setOpen] = useState(lacksDevice);
@@ -51,7 +48,7 @@ export function CsvColumns({ fileId, fileName, open, columns, send }: CsvColumns
             key: 'columns',
             label: `Columns: ${String(Object.keys(positions).length)} of ${String(headers.length)} are read`,
             children: (
-              <ul aria-label={`Columns of ${fileName}`}>
+              <ul aria-label={`Columns of ${name}`}>
                 {headers.map((header, position) => (
                   // Headers may repeat, so a column is identified by its position.
                   <li key={position}>
@@ -67,7 +64,7 @@ export function CsvColumns({ fileId, fileName, open, columns, send }: CsvColumns
                       value={fieldAt(position) ?? ignore}
                       options={options}
                       onChange={(chosen) =>
-                        send({ type: 'column.choose', id: fileId, position, field: chosen === ignore ? null : chosen })
+                        send({ type: 'column.choose', id, position, field: chosen === ignore ? null : chosen })
                       }
                     />
                   </li>

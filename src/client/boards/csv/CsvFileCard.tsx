@@ -6,7 +6,7 @@ import {
   LoadingOutlined,
   SwapOutlined,
 } from '@ant-design/icons';
-import { Button } from 'antd';
+import { Alert, Button } from 'antd';
 import { IconButton } from '../../ui/display/IconButton';
 import { FailureAlert } from '../../ui/feedback/FailureAlert';
 import { counted, grouped } from '../../ui/format/grouped';
@@ -66,22 +66,17 @@ export function CsvFileCard({ file, editable, answered, send }: CsvFileCardProps
       </div>
       {summary && (
         <CsvReading
-          fileName={file.name}
-          open={file.open}
+          file={file}
           reading={summary.reading}
           onChoose={editable ? (reading) => send({ type: 'reading.choose', id: file.id, reading }) : undefined}
         />
       )}
       {summary && <Notices summary={summary} />}
-      {summary && editable && (
-        <CsvColumns fileId={file.id} fileName={file.name} open={file.open} columns={summary.columns} send={send} />
-      )}
+      {summary && editable && <CsvColumns file={file} columns={summary.columns} send={send} />}
       {summary && editable && (
         <OrderSwitch summary={summary} onChoose={(order) => send({ type: 'order.choose', id: file.id, order })} />
       )}
-      {summary && editable && summary.good > 0 && (
-        <CsvRowsMap fileName={file.name} open={file.open} summary={summary} />
-      )}
+      {summary && editable && summary.good > 0 && <CsvRowsMap file={file} summary={summary} />}
       {planFailure && (
         <FailureAlert
           inline
@@ -92,15 +87,7 @@ export function CsvFileCard({ file, editable, answered, send }: CsvFileCardProps
       )}
       {summary?.rows === 0 && <p>{addBoardMessages.noRows}</p>}
       {summary && summary.rows > 0 && (
-        <CsvReview
-          fileId={file.id}
-          fileName={file.name}
-          open={file.open}
-          summary={summary}
-          editable={editable}
-          answered={answered}
-          send={send}
-        />
+        <CsvReview file={file} summary={summary} editable={editable} answered={answered} send={send} />
       )}
     </li>
   );
@@ -142,35 +129,36 @@ function Notices({ summary }: { summary: SheetSummary }) {
   );
 }
 
-function OrderSwitch({
-  summary,
-  onChoose,
-}: {
+interface OrderSwitchProps {
   summary: SheetSummary;
   onChoose: (order: SheetSummary['order']) => void;
-}) {
-  const { order, suggestedOrder } = summary;
+}
+
+function OrderSwitch({ summary: { order, suggestedOrder }, onChoose }: OrderSwitchProps) {
   const other = order === 'height-first' ? 'width-first' : 'height-first';
   const name = (each: SheetSummary['order']): string => (each === 'height-first' ? 'HEIGHTxWIDTH' : 'WIDTHxHEIGHT');
   if (order === 'height-first' && suggestedOrder === 'height-first') return null;
+  const isDoubtful = order !== suggestedOrder;
   return (
-    <div
-      className={order === suggestedOrder ? 'mq-csv-order' : 'mq-csv-order mq-csv-order-doubt'}
-      role={order === suggestedOrder ? undefined : 'alert'}
-    >
-      <SwapOutlined aria-hidden />
-      <span>
-        {order === suggestedOrder ? (
-          `Screen Resolution is read as ${name(order)}.`
-        ) : (
+    <Alert
+      role={isDoubtful ? 'alert' : 'status'}
+      type={isDoubtful ? 'warning' : 'info'}
+      showIcon
+      icon={<SwapOutlined aria-hidden />}
+      title={
+        isDoubtful ? (
           <>
             <strong>Screen Resolution looks like {name(suggestedOrder)}.</strong> It is read as {name(order)}.
           </>
-        )}
-      </span>
-      <Button size="small" onClick={() => onChoose(other)}>
-        Read as {name(other)}
-      </Button>
-    </div>
+        ) : (
+          `Screen Resolution is read as ${name(order)}.`
+        )
+      }
+      action={
+        <Button size="small" onClick={() => onChoose(other)}>
+          Read as {name(other)}
+        </Button>
+      }
+    />
   );
 }

@@ -2,15 +2,14 @@ import { CheckCircleOutlined, WarningOutlined } from '@ant-design/icons';
 import { Button, Select } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { Clip } from '../../ui/display/Clip';
-import type { RemoteFile } from './openFile';
+import type { ListedFile } from './csvLoad.context';
 import type { FileTexts, Reading, ReadingChoice } from './reading/openText';
 import { delimiterFact, encodingFact, headerFact, type Fact } from './reading/readingFacts';
 import { readingMessages } from './reading/reading.messages';
 import { useFromSheet } from './useFromSheet';
 
 interface CsvReadingProps {
-  fileName: string;
-  open: RemoteFile | undefined;
+  file: Pick<ListedFile, 'name' | 'open'>;
   reading: Reading;
   /** Absent while nothing can be changed. */
   onChoose: ((choice: ReadingChoice) => void) | undefined;
@@ -22,7 +21,7 @@ const noTexts: FileTexts = { sample: null, above: [], firstLines: [] };
  * How a file was read: encoding, header and delimiter, each with the choice of another. What is usual is shown on
  * request only.
  */
-export function CsvReading({ fileName, open, reading, onChoose }: CsvReadingProps) {
+export function CsvReading({ file: { name, open }, reading, onChoose }: CsvReadingProps) {
   const texts = useFromSheet(open, 'texts', [], reading) ?? noTexts;
   const [showsAll, setShowsAll] = useState(false);
   const choose = (choice: ReadingChoice): void => {
@@ -37,7 +36,7 @@ export function CsvReading({ fileName, open, reading, onChoose }: CsvReadingProp
       {shown.length > 0 && (
         <ul className="mq-csv-reading">
           {shown.map((fact) => (
-            <FactLine key={fact.name} fact={fact} fileName={fileName} onChoose={onChoose && choose} />
+            <FactLine key={fact.name} fact={fact} fileName={name} onChoose={onChoose && choose} />
           ))}
         </ul>
       )}

@@ -24,8 +24,7 @@ const meta = {
   title: 'Boards/CsvReview',
   component: CsvReview,
   args: {
-    fileId: 'f',
-    fileName: 'boards.csv',
+    file: { id: 'f', name: 'boards.csv' },
     summary,
     editable: true,
     answered: 0,
@@ -45,5 +44,5 @@ export const NothingFound: Story = { args: { summary: { ...summary, issues: [], 
 export const ReadOnly: Story = { args: { editable: false } };
 /** Closed: the map is created when it is opened. */
 export const RowsMap: Story = {
-  render: ({ fileName }) => <CsvRowsMap fileName={fileName} open={undefined} summary={summary} />,
+  render: ({ file }) => <CsvRowsMap file={file} summary={summary} />,
 };

@@ -9,17 +9,14 @@ import {
 import { useEffect, useRef, useState } from 'react';
 import { CountTiles } from '../../ui/form/CountTiles';
 import { counted } from '../../ui/format/grouped';
-import type { CsvLoadEvent } from './csvLoad.context';
+import type { CsvLoadEvent, ListedFile } from './csvLoad.context';
 import { CsvFixed, CsvFound } from './CsvFound';
 import { CsvOthers } from './CsvOthers';
 import { CsvRows } from './CsvRows';
-import type { RemoteFile } from './openFile';
 import type { RowKind, SheetSummary } from './sheet/sheetSummary';
 
 interface CsvReviewProps {
-  fileId: string;
-  fileName: string;
-  open?: RemoteFile | undefined;
+  file: Pick<ListedFile, 'id' | 'name' | 'open'>;
   summary: SheetSummary;
   editable: boolean;
   answered: number;
@@ -27,7 +24,7 @@ interface CsvReviewProps {
 }
 
 /** The plan in numbers, the problems grouped by cause, and the rows. */
-export function CsvReview({ fileId, fileName, open, summary, editable, answered, send }: CsvReviewProps) {
+export function CsvReview({ file: { id, name, open }, summary, editable, answered, send }: CsvReviewProps) {
   const [kind, setKind] = useState<RowKind>('all');
   const [chosen, setGroup] = useState<string | null>(null);
   // A group that has been fixed is gone.
@@ -37,19 +34,17 @@ export function CsvReview({ fileId, fileName, open, summary, editable, answered,
   useEffect(() => {
     if (group !== null) rows.current?.scrollIntoView();
   }, [group]);
-  const fixAll = (each: string): void => send({ type: 'issues.fix', id: fileId, group: each });
+  const fixAll = (each: string): void => send({ type: 'issues.fix', id, group: each });
   return (
-    <section aria-label={`Review of ${fileName}`}>
+    <section aria-label={`Review of ${name}`}>
       {summary.others.length > 0 && (
         <CsvOthers
           others={summary.others}
           keepTeam={summary.keepTeam}
           onAgree={
-            editable
-              ? (boardOwner, agreed) => send({ type: 'others.agree', id: fileId, boardOwner, agreed })
-              : undefined
+            editable ? (boardOwner, agreed) => send({ type: 'others.agree', id, boardOwner, agreed }) : undefined
           }
-          onKeepTeam={(keepTeam) => send({ type: 'team.keep', id: fileId, keepTeam })}
+          onKeepTeam={(keepTeam) => send({ type: 'team.keep', id, keepTeam })}
         />
       )}
       {summary.issues.length > 0 && (
@@ -58,7 +53,7 @@ export function CsvReview({ fileId, fileName, open, summary, editable, answered,
             What was found <span className="mq-two">{foundText(summary)}</span>
           </h2>
           <CsvFound
-            label={`What was found in ${fileName}`}
+            label={`What was found in ${name}`}
             groups={summary.issues}
             chosen={group}
             onChoose={(each) => {
@@ -71,14 +66,14 @@ export function CsvReview({ fileId, fileName, open, summary, editable, answered,
       )}
       {editable && summary.fixed.length > 0 && (
         <CsvFixed
-          label={`Fixed in ${fileName}`}
+          label={`Fixed in ${name}`}
           groups={summary.fixed}
-          onUndo={(each) => send({ type: 'fix.undo', id: fileId, group: each })}
+          onUndo={(each) => send({ type: 'fix.undo', id, group: each })}
         />
       )}
       <CountTiles
         ref={rows}
-        label={`Rows of ${fileName} by kind`}
+        label={`Rows of ${name} by kind`}
         tiles={[
           { key: 'all', name: 'All rows', icon: <TableOutlined />, count: summary.rows },
           { key: 'create', name: 'Create', icon: <PlusOutlined />, count: summary.plan.create, tone: 'link' },
@@ -100,16 +95,14 @@ export function CsvReview({ fileId, fileName, open, summary, editable, answered,
         }}
       />
       <CsvRows
-        label={`Rows of ${fileName}`}
+        label={`Rows of ${name}`}
         open={open}
         summary={summary}
         kind={kind}
         group={group}
         answered={answered}
         actions={
-          editable
-            ? { fixAll, edit: (index, cells) => send({ type: 'row.edit', id: fileId, index, cells }) }
-            : undefined
+          editable ? { fixAll, edit: (index, cells) => send({ type: 'row.edit', id, index, cells }) } : undefined
         }
       />
     </section>

@@ -1,21 +1,20 @@
 import { Collapse } from 'antd';
 import { useState } from 'react';
 import { lazyWithRetry } from '../../ui/feedback/lazyWithRetry';
-import type { RemoteFile } from './openFile';
+import type { ListedFile } from './csvLoad.context';
 import type { SheetSummary } from './sheet/sheetSummary';
 import { useFromSheet } from './useFromSheet';
 
 const PointsMap = lazyWithRetry(async () => (await import('../map/PointsMapPicker')).PointsMap);
 
 interface CsvRowsMapProps {
-  fileName: string;
-  open: RemoteFile | undefined;
+  file: Pick<ListedFile, 'name' | 'open'>;
   /** The points are read again whenever it changes. */
   summary: SheetSummary;
 }
 
 /** The coordinates of the rows on a map, so that swapped ones are noticed before the load. */
-export function CsvRowsMap({ fileName, open, summary }: CsvRowsMapProps) {
+export function CsvRowsMap({ file: { name: fileName, open }, summary }: CsvRowsMapProps) {
   const [isOpen, setOpen] = useState(false);
   const points = useFromSheet(isOpen ? open : undefined, 'points', [], summary) ?? [];
   return (
