@@ -35,7 +35,6 @@ export const addBoardMessages = {
       ? `Add the screens of ${owner} that are not on ${product} yet?`
       : `Add ${counted(count, 'screen')} of ${owner} to ${product}?`,
   addAllTo: (organisation: string, team: string) => `They will belong to ${organisation}, team ${team}.`,
-  addAllKeep: 'Cancel',
   addAllSure: 'Yes, add them',
   adding: 'Adding...',
   looking: 'Looking...',
@@ -63,6 +62,5 @@ export const addBoardMessages = {
   countOn: (count: number, product: string, isFinal: boolean) =>
     `${grouped(count)} already on ${product}${isFinal ? '' : ' so far'}`,
   publishersFailed: 'The media owners could not be read.',
-  cancel: 'Cancel',
   cancelled: 'Reading was cancelled.',
 } as const;

@@ -139,7 +139,6 @@ export const boardExportMessages = {
   button: 'Export CSV',
   working: 'Exporting the boards...',
   progress: (done: number, total: number) => `${grouped(done)} of ${grouped(total)}`,
-  cancel: 'Cancel',
   done: (count: number) => `Exported ${boardCount(count)}.`,
   leftOut: (count: number) =>
     `${counted(count, 'deleted board was', 'deleted boards were')} left out. Filter by 'Deleted' to export them.`,
@@ -152,8 +151,8 @@ const holders = { owner: 'its media owner, the organisation', venueType: 'its ve
 export const placementFormMessages = {
   section: 'What may not hang here',
   none: 'No rule holds for it: everything may hang here.',
-  holds: (kind: keyof typeof holders | 'board', name: string, refused: string, note: string) =>
-    `${kind === 'board' ? 'Its own rule' : `The rule of ${holders[kind]} ${name},`} refuses ${refused === '' ? 'nothing' : refused}${note === '' ? '' : ` (${note})`}.`,
+  holds: (kind: keyof typeof holders, name: string, refused: string, note: string) =>
+    `The rule of ${holders[kind]} ${name}, refuses ${refused === '' ? 'nothing' : refused}${note === '' ? '' : ` (${note})`}.`,
   own: 'A rule of its own',
   ownHint: 'Goes before the rules of its media owner (the organisation) and of its venue type.',
   nothing: 'Refuses nothing',

@@ -15,7 +15,6 @@ function messagesOf(noun: RecordNoun) {
       pause: (count: number) => `Pause ${records(count)}`,
       resume: (count: number) => `Resume ${records(count)}`,
     },
-    cancel: 'Cancel',
     working: { pause: `Pausing the selected ${noun}s...`, resume: `Resuming the selected ${noun}s...` },
     done: {
       delete: (count: number) => `${records(count)} deleted`,

@@ -4,6 +4,7 @@ import { countChanged, leftOutText, type Changed, type RecordAct, type States } 
 import { recordActMessages, type RecordNoun } from './recordActs.messages';
 import type { Touches } from '../ui/feedback/touches';
 import { useConfirm } from '../ui/feedback/ConfirmProvider';
+import { formMessages } from '../ui/ui.messages';
 
 interface RecordQuestion<T> {
   noun: RecordNoun;
@@ -49,7 +50,7 @@ export function useRecordQuestion<T extends States>({ noun, count, touchesOf, te
       count: records.length,
       names: records.map(({ name }) => name),
       touches: canCount ? touches : undefined,
-      ...(act !== 'delete' && { keepText: messages.cancel, sureText: messages.sure[act](records.length) }),
+      ...(act !== 'delete' && { keepText: formMessages.cancel, sureText: messages.sure[act](records.length) }),
     });
     return sure ? answer : undefined;
   };

@@ -124,7 +124,6 @@ export const inventoryMessages = {
   ignoreAllOf: (count: number, publisher: string) => `Ignore all ${grouped(count)} of ${publisher}`,
   ignoreQuestion: (count: number, publisher?: string) => `Ignore ${differences(count, publisher)}?`,
   ignoreDoes: "They stay under 'Ignored', where each can be shown again.",
-  keep: 'Cancel',
   keptOurs: (count: number) =>
     `${grouped(count)} ${count === 1 ? 'field edited here is' : 'fields edited here are'} kept`,
   makeRule: 'Make a rule',

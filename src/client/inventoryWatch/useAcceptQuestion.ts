@@ -7,6 +7,7 @@ import { useAppDispatch } from '../store';
 import type { Touches } from '../ui/feedback/touches';
 import { useConfirm } from '../ui/feedback/ConfirmProvider';
 import { notify } from '../ui/feedback/notify';
+import { formMessages } from '../ui/ui.messages';
 import type { DifferenceTouches } from '#contract/inventoryWatch';
 import { inventoryMessages } from './inventoryWatch.messages';
 import { acceptSentence, fieldCounts, kindTotals } from './acceptQuestion.messages';
@@ -46,7 +47,7 @@ export function useAcceptQuestion(): AcceptQuestion {
           return acceptTouches(counted, organisation, filter);
         },
         sureText: inventoryMessages.acceptCount(items.length),
-        keepText: inventoryMessages.keep,
+        keepText: formMessages.cancel,
         danger: false,
       }),
     matching: async (query) => {

@@ -7,7 +7,7 @@ import type { BulkProgressProps } from '../bulk/BulkProgress';
 import { undoOfferMs, useUndoOffer } from '../bulk/useUndoOffer';
 import { useConfirm } from '../ui/feedback/ConfirmProvider';
 import { notify } from '../ui/feedback/notify';
-import { nounMessages } from '../ui/ui.messages';
+import { formMessages, nounMessages } from '../ui/ui.messages';
 import { inventoryMessages } from './inventoryWatch.messages';
 import { kindTotals, sumKinds, type KindCounts } from './acceptQuestion.messages';
 import { inventoryWatchApi } from './inventoryWatch.api';
@@ -110,7 +110,7 @@ export function useIgnore(): Ignoring {
         lead: inventoryMessages.ignoreDoes,
         touches: () => Promise.resolve({ totals: kindTotals(counts), rows: [] }),
         sureText: inventoryMessages.ignoreAll(count),
-        keepText: inventoryMessages.keep,
+        keepText: formMessages.cancel,
         danger: false,
       });
       if (!sure) return;

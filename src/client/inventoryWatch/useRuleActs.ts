@@ -5,7 +5,7 @@ import { undoOfferMs, useUndoOffer } from '../bulk/useUndoOffer';
 import { useConfirm } from '../ui/feedback/ConfirmProvider';
 import { notify } from '../ui/feedback/notify';
 import { formatDate } from '../ui/format/moment';
-import { nounMessages } from '../ui/ui.messages';
+import { formMessages, nounMessages } from '../ui/ui.messages';
 import { inventoryMessages } from './inventoryWatch.messages';
 import { inventoryRulesApi } from './inventoryRules.api';
 import { inventoryWatchApi } from './inventoryWatch.api';
@@ -70,7 +70,7 @@ export function useRuleActs(): RuleActs {
       title: inventoryMessages.switchOnQuestion(inventoryMessages.ruleOf({ action, field, venueType, ...rule })),
       touches: () => Promise.resolve(ruleTouches(action, touches)),
       sureText: inventoryMessages.switchOn(accepts),
-      keepText: inventoryMessages.keep,
+      keepText: formMessages.cancel,
       danger: false,
     });
   };
@@ -92,7 +92,7 @@ export function useRuleActs(): RuleActs {
         title: inventoryMessages.removeQuestion(inventoryMessages.ruleOf(rule)),
         lead: inventoryMessages.ruleScope(rule, formatDate(rule.at)),
         sureText: inventoryMessages.removeRule,
-        keepText: inventoryMessages.keep,
+        keepText: formMessages.cancel,
         run: () => remove(rule),
       });
       if (sure) notify.success(inventoryMessages.ruleRemoved);

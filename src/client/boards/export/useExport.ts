@@ -4,6 +4,7 @@ import { failureOf } from '../../api/apiError';
 import { boardExportMessages } from '../boards.messages';
 import { notify } from '../../ui/feedback/notify';
 import { saveFile } from '../../ui/browser/saveFile';
+import { formMessages } from '../../ui/ui.messages';
 import { boardsApi } from '../boards.api';
 import type { BoardList } from '../useBoardList';
 
@@ -63,7 +64,7 @@ export function useExport(filter: BoardList['filter']): { busy: boolean; start: 
       key: noticeKey,
       text: boardExportMessages.working,
       ...(detail === undefined ? {} : { detail }),
-      action: { label: boardExportMessages.cancel, run: stop },
+      action: { label: formMessages.cancel, run: stop },
     });
   };
   const start = (): void => {

@@ -9,9 +9,8 @@ import { isOfFile, isReadable } from '../../api/chosenFile';
 import { uploadMessages } from '../../api/upload.messages';
 import { Clip } from '../../ui/display/Clip';
 import { DropZone } from '../../ui/form/DropZone';
-import { failureMessages } from '../../ui/ui.messages';
+import { failureMessages, formMessages } from '../../ui/ui.messages';
 import { sniffType } from '../../upload/uploadType';
-import { addBoardMessages } from '../addBoard.messages';
 import { BoardImage } from '../BoardImage';
 import { boardFormMessages } from '../boards.messages';
 import type { PhotoUpload } from './usePhotoUpload';
@@ -175,8 +174,8 @@ function ChosenPhoto({ name, state, percent, isHopeless, onUpload, onCancel }: C
         </Button>
       )}
       {(state === 'uploading' || state === 'chosen' || state === 'failed') && (
-        <Button size="small" aria-label={`${addBoardMessages.cancel} ${name}`} onClick={onCancel}>
-          {addBoardMessages.cancel}
+        <Button size="small" aria-label={`${formMessages.cancel} ${name}`} onClick={onCancel}>
+          {formMessages.cancel}
         </Button>
       )}
     </Flex>

@@ -7,7 +7,7 @@ import { useEverywhereDisabledReason } from '../../session/permissions';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { FailureAlert } from '../../ui/feedback/FailureAlert';
 import { addBoardMessages } from '../addBoard.messages';
-import { failureMessages } from '../../ui/ui.messages';
+import { failureMessages, formMessages } from '../../ui/ui.messages';
 import { foldedSearch } from '../../ui/form/foldedSearch';
 import { useListPublishersInfiniteQuery, type Provider } from './provider.api';
 import { PublisherScreens } from './PublisherScreens';
@@ -65,7 +65,7 @@ function Publishers({ provider }: { provider: Provider }) {
           <span className="mq-provider-note" role="status">
             {addBoardMessages.reading(list.rows, list.pages)}{' '}
             <Button size="small" type="link" onClick={() => setIsCancelled(true)}>
-              {addBoardMessages.cancel}
+              {formMessages.cancel}
             </Button>
           </span>
         )}

@@ -7,7 +7,7 @@ import { useProduct } from '../../api/product.api';
 import { BulkProgress } from '../../bulk/BulkProgress';
 import { addBoardMessages } from '../addBoard.messages';
 import { SelectFilter, textOptions } from '../../ui/form/SelectFilter';
-import { failureMessages } from '../../ui/ui.messages';
+import { failureMessages, formMessages } from '../../ui/ui.messages';
 import { useListScreensInfiniteQuery, type Provider } from './provider.api';
 import { ScreenAction } from './ScreenAction';
 import { ScreensTable } from './ScreensTable';
@@ -42,7 +42,6 @@ export function PublisherScreens({ provider, publisher }: { provider: Provider; 
   );
 
   const { here, missing, canAdd, openDialog } = useAddAllQuestion(publisher.name, screens, presence, addAll);
-  const running = run.phase === 'running' || run.phase === 'stopping';
 
   return (
     <>
@@ -59,7 +58,7 @@ export function PublisherScreens({ provider, publisher }: { provider: Provider; 
         </span>
         {list.status === 'reading' && (
           <Button size="small" onClick={() => setIsCancelled(true)}>
-            {addBoardMessages.cancel}
+            {formMessages.cancel}
           </Button>
         )}
         {list.status === 'cancelled' && (
@@ -68,7 +67,11 @@ export function PublisherScreens({ provider, publisher }: { provider: Provider; 
           </Button>
         )}
         {list.status === 'ready' && (
-          <Button icon={<PlusOutlined aria-hidden />} disabled={running || !canAdd} onClick={() => void openDialog()}>
+          <Button
+            icon={<PlusOutlined aria-hidden />}
+            disabled={run.isBusy || !canAdd}
+            onClick={() => void openDialog()}
+          >
             {addBoardMessages.addAll(missing === 0 ? undefined : missing)}
           </Button>
         )}

@@ -4,7 +4,7 @@ import { useOrganisationName } from '../../organisations/organisations.api';
 import { useTeamName } from '../../organisations/teams.api';
 import { useSelection } from '../../organisations/selection';
 import { useConfirm } from '../../ui/feedback/ConfirmProvider';
-import { stateMessages } from '../../ui/ui.messages';
+import { formMessages, stateMessages } from '../../ui/ui.messages';
 import { addBoardMessages } from '../addBoard.messages';
 import type { PresenceStore } from './presenceStore';
 
@@ -43,7 +43,7 @@ export function useAddAllQuestion(
           .filter(({ device_id: deviceId }) => deviceId !== '' && presence.get(deviceId) !== 'present')
           .map(({ name }) => name),
       }),
-      keepText: addBoardMessages.addAllKeep,
+      keepText: formMessages.cancel,
       sureText: addBoardMessages.addAllSure,
     });
     if (sure) addAll(screens);
