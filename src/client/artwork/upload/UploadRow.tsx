@@ -1,16 +1,14 @@
-import { CheckOutlined, CloseOutlined, LoadingOutlined, PlayCircleFilled, UploadOutlined } from '@ant-design/icons';
+import { CloseOutlined, PlayCircleFilled } from '@ant-design/icons';
 import { useSelector } from '@xstate/react';
 import { Progress } from 'antd';
 import { useCallback, useState } from 'react';
 import { formatName } from '#contract/fileTypes';
 import { Clip } from '../../ui/display/Clip';
-import { ReasonButton } from '../../ui/display/WithReason';
 import { IconButton } from '../../ui/display/IconButton';
-import { isOfFile } from '../../api/chosenFile';
 import { uploadMessages } from '../../api/upload.messages';
-import { failureMessages } from '../../ui/ui.messages';
 import { useOrganisationName } from '../../organisations/organisations.api';
 import { bytesText, pixels } from '../fileFacts';
+import { UploadButton, UploadProblem } from '../../upload/UploadButton';
 import type { UploadActor } from './uploadActors';
 import { useUploadActors } from './useUploadActors';
 
@@ -27,25 +25,14 @@ interface UploadRowProps {
 /** One chosen file with its facts, its progress and its button. */
 export function UploadRow({ upload, orgID, disabledReason, onRemove }: UploadRowProps) {
   const { value, context } = useSelector(upload, (snapshot) => snapshot);
-  const { file, failedAt, failure, percent } = context;
+  const { file, failedAt, percent } = context;
   const { fileName, fileType, fileSize } = file ?? noFile;
   const [size, setSize] = useState<string>();
   const goesTo = value === 'chosen' || context.orgID === '' ? orgID : context.orgID;
   const organisation = useOrganisationName(goesTo);
   const owner = goesTo === undefined ? uploadMessages.toNobody : organisation;
-  const waits = value === 'chosen' || value === 'failed';
   const uploading = value === 'uploading';
   const isSending = uploading || value === 'signing' || value === 'creating';
-  // Only another file helps: no 'Try again'.
-  const isHopeless = value === 'failed' && failure !== null && isOfFile(failure);
-  const label =
-    value === 'chosen'
-      ? uploadMessages.upload
-      : value === 'failed'
-        ? failureMessages.tryAgain
-        : value === 'uploaded'
-          ? uploadMessages.uploaded
-          : uploadMessages.uploading(percent);
   return (
     <li className="mq-upload">
       <ChosenPicture upload={upload} fileType={fileType} onSize={setSize} />
@@ -58,8 +45,7 @@ export function UploadRow({ upload, orgID, disabledReason, onRemove }: UploadRow
         </span>
         {failedAt && (
           <span className="mq-tone-error" role="alert">
-            {!isHopeless && <span>{uploadMessages.failedAt[failedAt]} </span>}
-            <span className={isHopeless ? undefined : 'mq-two'}>{failure?.message}</span>
+            <UploadProblem context={context} />
           </span>
         )}
       </span>
@@ -72,19 +58,13 @@ export function UploadRow({ upload, orgID, disabledReason, onRemove }: UploadRow
           aria-label={`Upload of ${fileName}`}
         />
       )}
-      {!isHopeless && (
-        <ReasonButton
-          reason={disabledReason}
-          className="mq-upload-send"
-          size="small"
-          icon={value === 'uploaded' ? <CheckOutlined /> : isSending ? <LoadingOutlined /> : <UploadOutlined />}
-          disabled={!waits}
-          aria-label={`${label} ${fileName}`}
-          onClick={() => upload.send({ type: 'upload.start', orgID })}
-        >
-          {label}
-        </ReasonButton>
-      )}
+      <UploadButton
+        state={value}
+        context={context}
+        reason={disabledReason}
+        className="mq-upload-send"
+        onClick={() => upload.send({ type: 'upload.start', orgID })}
+      />
       <IconButton
         size="small"
         label={uploading ? `Cancel the upload of ${fileName}` : `Remove ${fileName}`}

@@ -1,15 +1,15 @@
-import { CheckOutlined, LoadingOutlined, UploadOutlined } from '@ant-design/icons';
 import { useSelector } from '@xstate/react';
 import { Button, Flex, Form, Progress } from 'antd';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { largestFile } from '#contract/artwork';
 import type { Board } from '#contract/boards';
 import { fileExtensions } from '#contract/fileTypes';
-import { isOfFile, isReadable } from '../../api/chosenFile';
+import { isReadable } from '../../api/chosenFile';
 import { uploadMessages } from '../../api/upload.messages';
 import { Clip } from '../../ui/display/Clip';
 import { DropZone } from '../../ui/form/DropZone';
-import { failureMessages, formMessages } from '../../ui/ui.messages';
+import { formMessages } from '../../ui/ui.messages';
+import { UploadButton, UploadProblem } from '../../upload/UploadButton';
 import { sniffType } from '../../upload/uploadType';
 import { BoardImage } from '../BoardImage';
 import { boardFormMessages } from '../boards.messages';
@@ -65,18 +65,9 @@ export function BoardPhoto({ board, upload, boardFile, isReady, onUploaded }: Bo
   };
   const state = isDropped ? 'none' : value;
   const photo = isDropped ? null : context.file;
-  const { percent, failedAt, failure } = context;
-  const busy = isBusy(state);
-  // Only another file helps: no 'Try again'.
-  const isHopeless = state === 'failed' && failure !== null && isOfFile(failure);
-  const problem = failedAt ? (
-    <>
-      {!isHopeless && <span>{uploadMessages.failedAt[failedAt]} </span>}
-      <span className={isHopeless ? undefined : 'mq-two'}>{failure?.message}</span>
-    </>
-  ) : (
-    (refusal ?? undefined)
-  );
+  const { percent, failedAt } = context;
+  const busy = ['signing', 'uploading', 'creating'].includes(state);
+  const problem = failedAt ? <UploadProblem context={context} /> : (refusal ?? undefined);
   return (
     <Form.Item
       className="mq-field-item"
@@ -88,14 +79,21 @@ export function BoardPhoto({ board, upload, boardFile, isReady, onUploaded }: Bo
         />
         <Flex vertical gap="small">
           {photo && (
-            <ChosenPhoto
-              name={photo.fileName}
-              state={state}
-              percent={percent}
-              isHopeless={isHopeless}
-              onUpload={upload.start}
-              onCancel={() => actor.send({ type: 'upload.cancel' })}
-            />
+            <Flex wrap gap="small" align="center" className="mq-board-photo-file">
+              <strong>
+                <Clip>{photo.fileName}</Clip>
+              </strong>
+              <UploadButton state={state} context={context} onClick={upload.start} />
+              {(state === 'uploading' || state === 'chosen' || state === 'failed') && (
+                <Button
+                  size="small"
+                  aria-label={`${formMessages.cancel} ${photo.fileName}`}
+                  onClick={() => actor.send({ type: 'upload.cancel' })}
+                >
+                  {formMessages.cancel}
+                </Button>
+              )}
+            </Flex>
           )}
           {busy && (
             <Progress
@@ -123,62 +121,6 @@ export function BoardPhoto({ board, upload, boardFile, isReady, onUploaded }: Bo
         </Flex>
       </div>
     </Form.Item>
-  );
-}
-
-type PhotoState = PhotoUpload['state'];
-const isBusy = (state: PhotoState): boolean => ['signing', 'uploading', 'creating'].includes(state);
-
-interface ChosenPhotoProps {
-  name: string;
-  state: PhotoState;
-  /** 0 to 100. */
-  percent: number;
-  isHopeless: boolean;
-  onUpload: () => void;
-  onCancel: () => void;
-}
-
-/** The chosen file, with what can be done with it. */
-function ChosenPhoto({ name, state, percent, isHopeless, onUpload, onCancel }: ChosenPhotoProps) {
-  const busy = isBusy(state);
-  const label = busy
-    ? uploadMessages.uploading(percent)
-    : state === 'uploaded'
-      ? uploadMessages.uploaded
-      : state === 'failed'
-        ? failureMessages.tryAgain
-        : uploadMessages.upload;
-  return (
-    <Flex wrap gap="small" align="center" className="mq-board-photo-file">
-      <strong>
-        <Clip>{name}</Clip>
-      </strong>
-      {!isHopeless && (
-        <Button
-          size="small"
-          icon={
-            busy ? (
-              <LoadingOutlined aria-hidden />
-            ) : state === 'uploaded' ? (
-              <CheckOutlined aria-hidden />
-            ) : (
-              <UploadOutlined aria-hidden />
-            )
-          }
-          disabled={busy || state === 'uploaded'}
-          aria-label={`${label} ${name}`}
-          onClick={onUpload}
-        >
-          {label}
-        </Button>
-      )}
-      {(state === 'uploading' || state === 'chosen' || state === 'failed') && (
-        <Button size="small" aria-label={`${formMessages.cancel} ${name}`} onClick={onCancel}>
-          {formMessages.cancel}
-        </Button>
-      )}
-    </Flex>
   );
 }
 
