@@ -65,7 +65,7 @@ export async function modifyArtwork(
       const found = await findFile(tx, id);
       refuseBoardPhoto(found);
       if (found && isRepeated(change, found)) {
-        await refuseStaleFile(tx, found, request);
+        await refuseStaleFile(tx, id, request);
         return found;
       }
       const decided = await applyChange(tx, id, change, request.actor, request.ifMatch, batch);
