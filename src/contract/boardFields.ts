@@ -61,9 +61,11 @@ const deviceID = foreignId.refine((id) => !isWordForNone(id), wordForNone).optio
 /** An id that no call requires: a word for none is read as none. */
 const optionalID = foreignId.overwrite((id) => (isWordForNone(id) ? '' : id)).optional();
 
+const webAddress = z.url({ protocol: /^https?$/ });
 /** A path of this site, or a whole http or https address. A browser would take `//a/b` and `/\\a` as another host. */
 export const isImageAddress = (url: string): boolean =>
-  /^(?:\/(?![/\\])|https?:\/\/[^\s\p{C}/\\?#])[^\s\p{C}]*$/iu.test(url);
+  /^(?:\/(?![/\\])|https?:\/\/[^\s\p{C}/\\?#])[^\s\p{C}]*$/iu.test(url) &&
+  (url.startsWith('/') || webAddress.safeParse(url).success);
 
 /** The fields that the form, the CSV load and the provider import can set. All are optional. */
 const boardFields = {

@@ -190,6 +190,8 @@ describe('creating a board', () => {
       [{ boardImgURL: '//host/a.png' }, 'boardImgURL'],
       [{ boardImgURL: 'https://' }, 'boardImgURL'],
       [{ boardImgURL: 'https://a.example/a b.png' }, 'boardImgURL'],
+      [{ boardImgURL: 'https://[::1' }, 'boardImgURL'],
+      [{ boardImgURL: 'https://a.example:99999/a.png' }, 'boardImgURL'],
       [{ colour: 'red' }, 'colour'],
     ] as const;
     for (const [body, path] of wrong) {

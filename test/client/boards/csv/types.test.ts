@@ -54,10 +54,13 @@ test('D3, D4, D13: suggestions for types come with the words of their button', (
       ['error image: Write its spaces as %20'],
       { boardImgURL: 'https://a.example/a%20b.png' },
     ],
-    ...['https://', 'http:/x.png', 'https:///x.png', '/\\host/a.png'].map((boardImgURL): [Cells, string[]] => [
-      { boardImgURL },
-      ['error image: Take as missing'],
-    ]),
+    ...[
+      ...['https://', 'http:/x.png', 'https:///x.png', '/\\host/a.png'],
+      ...['https://[::1', 'https://[::1/a.png', 'https://a.example:99999/a.png', 'http://a b.example:x/a.png'],
+    ].map((boardImgURL): [Cells, string[]] => [{ boardImgURL }, ['error image: Take as missing']]),
+    ...['https://[::1]:8080/a.png', 'http://bild.example:65535/ä.png', '/files/a.png'].map(
+      (boardImgURL): [Cells, string[]] => [{ boardImgURL }, []],
+    ),
     [{ adTypes: 'still image' }, ['warning ad-type-word: Use static'], { adTypes: 'static' }],
   ];
   for (const [cells, expected, fix] of cases) {
