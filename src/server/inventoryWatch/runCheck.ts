@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { retryWaits, waitBeforeRetry } from '#contract/retryAfter';
 import { Failure } from '../http/failure';
 import { inTransaction } from '../db/transaction';
 import { providerFailure } from '../provider/providerFailure';
@@ -11,10 +12,6 @@ import { stagePage } from './stagePage';
 
 type Parts = Pick<Services, 'database' | 'inventory' | 'log'>;
 
-/** Waits in milliseconds before each retry of a failed page; after the last one the check fails. */
-export const retryWaits: readonly number[] = [500, 2000, 8000];
-/** The longest time that a provider may ask for, in milliseconds; it is shorter than the lease of a check. */
-const longestWait = 60_000;
 /** The most pages read from a provider whose list does not end, and the most empty ones in a row. */
 const maxPages = 20_000;
 const maxEmptyPages = 100;
@@ -91,11 +88,10 @@ async function readPage(
     try {
       return await inventory.readScreens(next);
     } catch (error) {
-      const delay = waits[attempt];
+      const asked = error instanceof Failure ? error.details.retryAfter : undefined;
+      const delay = waitBeforeRetry(attempt, asked, waits);
       if (delay === undefined) throw error;
-      const asked = error instanceof Failure ? (error.details.retryAfter ?? 0) * 1000 : 0;
-      if (asked > longestWait) throw error;
-      await wait(Math.max(delay, asked));
+      await wait(delay);
     }
   }
 }

@@ -1,8 +1,8 @@
 import { decodeForeign, parseForeign } from '#contract/foreignJson';
 import { readableAnswer } from '#contract/readableAnswer';
+import { parseRetryAfter } from '#contract/retryAfter';
 import type { Failure } from '../http/failure';
 import { readUpTo, TooMuch } from '../http/readUpTo';
-import { parseRetryAfter } from '../http/retryAfter';
 import { providerFailure } from './providerFailure';
 
 /** Milliseconds for a whole answer, and its largest size in bytes. */

@@ -1,7 +1,7 @@
 import { decodeForeign, parseForeign } from '#contract/foreignJson';
 import { readableAnswer } from '#contract/readableAnswer';
+import { parseRetryAfter } from '#contract/retryAfter';
 import { readUpTo, TooMuch } from '../http/readUpTo';
-import { parseRetryAfter } from '../http/retryAfter';
 import { SspError } from './ssp';
 
 /** Milliseconds to wait for a reply, and the largest reply that is read. */

@@ -1,5 +1,6 @@
 import { createParser, type EventSourceMessage } from 'eventsource-parser';
 import { openStream } from '../request';
+import { wait } from '../wait';
 
 /** Milliseconds. The server sends a beat every 15 seconds: after a longer silence the connection is dead. */
 const silence = 40_000;
@@ -67,14 +68,3 @@ async function readOnce(
     signal.removeEventListener('abort', stop);
   }
 }
-
-const wait = (milliseconds: number, signal: AbortSignal): Promise<void> =>
-  new Promise((resolve) => {
-    const done = (): void => {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', done);
-      resolve();
-    };
-    const timer = setTimeout(done, milliseconds);
-    signal.addEventListener('abort', done);
-  });

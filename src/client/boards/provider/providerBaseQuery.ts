@@ -2,10 +2,12 @@ import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 import { decodeForeign, parseForeign } from '#contract/foreignJson';
 import { getInventoryToken } from '#contract/provider';
 import { readableAnswer } from '#contract/readableAnswer';
+import { parseRetryAfter, waitBeforeRetry } from '#contract/retryAfter';
 import { callFailed } from '../../api/callFailed';
 import { request, type Failure } from '../../api/request';
 import type { ThunkServices } from '../../api/sendCall';
 import { readToken } from '../../api/token';
+import { wait } from '../../api/wait';
 
 /** Milliseconds that one page may take. */
 const pageTimeout = 15_000;
@@ -49,7 +51,7 @@ interface Refusal {
 async function send(address: string, api: Api, refused?: string): Promise<Answer> {
   const { token, failure } = await getToken(api, refused);
   if (failure) return { error: failure };
-  const answer = await get(address, token, api.signal);
+  const answer = await getInTime(address, token, api.signal);
   if (!('refused' in answer)) return answer;
   tokens.delete(token);
   if (refused === undefined) return send(address, api, token);
@@ -78,6 +80,18 @@ async function getToken(api: Api, refused = ''): Promise<{ token: string; failur
   return { token: '', failure: outcome.failure };
 }
 
+/** Waits and asks again as the inventory watch does, but only where the provider asks for time: somebody waits here. */
+async function getInTime(address: string, token: string, signal: AbortSignal): Promise<Answer | Refusal> {
+  for (let attempt = 0; ; attempt += 1) {
+    const answer = await get(address, token, signal);
+    if (!('error' in answer)) return answer;
+    const { status, retryAfter } = answer.error;
+    const delay = status === 429 || retryAfter !== undefined ? waitBeforeRetry(attempt, retryAfter) : undefined;
+    if (delay === undefined) return answer;
+    await wait(delay, signal);
+  }
+}
+
 /** The time limit covers the body too: a provider may never finish a response. */
 async function get(address: string, token: string, signal: AbortSignal): Promise<Answer | Refusal> {
   // Ends with the caller's signal or when its time is up; Safari has `AbortSignal.any` only from version 17.4.
@@ -101,7 +115,7 @@ async function get(address: string, token: string, signal: AbortSignal): Promise
       return { refused: response.status, words: readableAnswer(text) };
     if (response.type === 'opaqueredirect')
       return { error: providerFailure('The provider answered with a redirect, which is not followed.') };
-    if (!response.ok) return { error: answeredWith(response.status, readableAnswer(text)) };
+    if (!response.ok) return { error: answeredWith(response, readableAnswer(text)) };
     return { data: { body: asJson(text), text, headers: response.headers } };
   } catch (error) {
     if (signal.aborted) throw error;
@@ -113,8 +127,11 @@ async function get(address: string, token: string, signal: AbortSignal): Promise
   }
 }
 
-const answeredWith = (status: number, words: string): Failure =>
-  withWords(`The provider answered ${String(status)}`, status, words);
+function answeredWith({ status, headers }: Response, words: string): Failure {
+  const retryAfter = parseRetryAfter(headers.get('retry-after'));
+  const failure = withWords(`The provider answered ${String(status)}`, status, words);
+  return retryAfter === undefined ? failure : { ...failure, retryAfter };
+}
 
 const withWords = (what: string, status: number, words: string): Failure =>
   providerFailure(`${what}${words === '' ? '.' : `: ${words}`}`, status);

@@ -165,11 +165,70 @@ it.each([
     /The provider broke off its answer\.$/,
   ],
   ['nothing at all', () => Promise.reject(new TypeError('Failed to fetch')), /cannot be reached/],
-])('fails with a message when the provider answers %s', async (_, answer, message) => {
+])('fails with a message, within 15 seconds, when the provider answers %s', async (_, answer, message) => {
+  jest.useFakeTimers();
   provide(answer);
-  const { error } = await read();
+  const reading = read();
+  await jest.advanceTimersByTimeAsync(15_000);
+  const { error } = await reading;
   expect(error?.code).toBe('provider.failed');
   expect(error?.message).toMatch(message);
+});
+
+describe('a provider that asks for time in the middle of a list', () => {
+  const throttled = (status: number, retryAfter?: string) =>
+    new Response('', { status, headers: retryAfter === undefined ? {} : { 'retry-after': retryAfter } });
+  const first = () => page([aScreen(1)], '?page=2');
+  /** How many requests there are after each of the times, in milliseconds from the start, and what was read. */
+  async function readAt(times: readonly number[], second: (attempt: number) => unknown) {
+    jest.useFakeTimers();
+    provide(() => (asked.length === 1 ? first() : second(asked.length - 1)));
+    const reading = read();
+    const counts: number[] = [];
+    let now = 0;
+    for (const time of times) {
+      await jest.advanceTimersByTimeAsync(time - now);
+      now = time;
+      counts.push(asked.length);
+    }
+    return { counts, ...(await reading) };
+  }
+
+  it.each([
+    ['in seconds', 429, '20', [19_900, 20_100]],
+    ['in seconds, with another status', 503, '20', [19_900, 20_100]],
+    ['less than the first pause', 429, '0.1', [400, 600]],
+    ['without saying how much', 429, undefined, [400, 600]],
+  ] as const)('gets it (%s)', async (_, status, retryAfter, times) => {
+    const second = (attempt: number) => (attempt === 1 ? throttled(status, retryAfter) : page([aScreen(2)]));
+    expect(await readAt(times, second)).toEqual({ counts: [2, 3], ids: ['1', '2'], error: undefined });
+  });
+
+  it('gets it three times', async () => {
+    const { counts, error } = await readAt([400, 2400, 10_400, 11_000], () => throttled(429));
+    expect([counts, error?.message]).toEqual([[2, 3, 4, 5], 'The provider answered 429.']);
+  });
+
+  it('does not get an hour', async () => {
+    const { counts, error } = await readAt([100], () => throttled(429, '3000'));
+    expect([counts, error?.message]).toEqual([[2], 'The provider answered 429.']);
+  });
+
+  it('is left alone when nobody shows the list any more', async () => {
+    jest.useFakeTimers();
+    const isAborted: boolean[] = [];
+    provide((_, signal) => {
+      isAborted.push(signal.aborted);
+      return signal.aborted ? Promise.reject(new DOMException('Aborted', 'AbortError')) : throttled(429, '30');
+    });
+    const result = firstPage();
+    await jest.advanceTimersByTimeAsync(100);
+    result.unsubscribe();
+    // The pause ends at once, and the request of an aborted list is not sent.
+    await jest.advanceTimersByTimeAsync(1000);
+    expect(isAborted).toEqual([false, true]);
+    await result;
+  });
 });
 
 it('reads parts of a screen that say nothing, or say it in another form', async () => {
