@@ -25,7 +25,15 @@ export const getInventoryToken = endpoint({
   failures: ['provider.failed'],
 });
 
-const counted = optional(numberLike).catch(null);
+/** A count is whole, so `1,130` has a thousand; some write it as a record, `{value: 1130, relation: 'eq'}`. */
+const count = z.union([
+  numberLike,
+  z
+    .string()
+    .regex(/^\s*\d{1,3}(?:[,'’\s]\d{3})+\s*$/)
+    .transform((text) => Number(text.replace(/\D/g, ''))),
+]);
+const counted = optional(z.union([count, z.object({ value: count }).transform(({ value }) => value)])).catch(null);
 const nextAddress = optional(
   z.union(
     [z.string(), z.object({ href: z.string() }).transform(({ href }) => href)],
@@ -66,7 +74,7 @@ const looksLikeAddress = /^(?:https?:|[./])|\?/i;
 export const wholeListPage = (headers: Pick<Headers, 'get'>) =>
   providerPage.transform(({ next, results, ...rest }, context) => {
     const [, linked] = /<([^<>]*)>[^<]*?\brel="?[^"<]*\bnext\b/i.exec(headers.get('link') ?? '') ?? [];
-    const [, ofRange] = /\/(\d+)$/.exec(headers.get('content-range') ?? '') ?? [];
+    const [, ofRange] = /\/([\d,]+)$/.exec(headers.get('content-range') ?? '') ?? [];
     const said = pagingFields(rest);
     const valuesOf = (field: RegExp): unknown[] => said.flatMap(([name, value]) => (field.test(name) ? [value] : []));
     // Some count the screens of the page in one of them, and those of the list in another.

@@ -304,7 +304,8 @@ describe('a page of screens', () => {
   ])('says where the list goes on, or that it ends (%#)', async (body, headers, next) => {
     expect((await page(body, 200, headers)).next).toBe(next);
   });
-  test.each<[unknown, Record<string, string>, number | null]>([
+  type Counted = [body: unknown, headers: Record<string, string>, count: number | null];
+  test.each<Counted>([
     [{ results, count: 1, total: '120', pages: 3 }, {}, 120],
     [results, { 'x-total-count': '120' }, 120],
     [results, { 'x-total': '120' }, 120],
@@ -312,6 +313,22 @@ describe('a page of screens', () => {
     [{ results, meta: { count: 1, total_count: 120 } }, {}, 120],
     [results, { 'content-range': 'items 0-0/120' }, 120],
     [results, { 'content-range': 'items 0-0/*' }, null],
+    [results, { 'content-range': 'items 0-0/1,130' }, 1130],
+    [results, { 'x-total-count': '1,130' }, 1130],
+    ...["1'130", '1,130', ' 1 130 ', '1\u202F130', '1\u00A0130'].map((total): Counted => [
+      { results, total },
+      {},
+      1130,
+    ]),
+    [{ results, count: '1,234,567' }, {}, 1_234_567],
+    [{ results, total: { value: 120, relation: 'eq' } }, {}, 120],
+    [{ results, meta: { total: { value: '1,130' } } }, {}, 1130],
+    // No counts: another format, or numbers of something else.
+    ...['1,13', '11,30', ',130', '1,1300', { value: null }, { of: 120 }].map((total): Counted => [
+      { results, total },
+      {},
+      null,
+    ]),
     [screens(100), { 'x-total-count': '100' }, 100],
   ])('says how many there are (%#)', async (body, headers, count) => {
     expect((await page(body, 206, headers)).count).toBe(count);
