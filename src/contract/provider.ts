@@ -66,6 +66,10 @@ const countField = /^(?:count|total|total_?(?:count|elements|items|records|resul
 /** Fields that say whether a list goes on, and perhaps where. */
 const onward =
   /^(?:has_?(?:more|next)(?:_?page)?|(?:@odata\.)?next(?:_?(?:cursor|offset|page|(?:page_?)?(?:href|link|token|uri|url)))?|partial|truncated)$/i;
+/** Which page it is, and the last one or how many there are. */
+const currentPage = /^(?:current_?)?page(?:_?(?:no|number|index))?$/i;
+const lastPage = /^last_?page$/i;
+const pageCount = /^(?:pages|total_?pages)$/i;
 const looksLikeAddress = /^(?:https?:|[./])|\?/i;
 /**
  * A page of a list that is read whole. A list that ends early would make its other screens look as if they were gone:
@@ -77,6 +81,10 @@ export const wholeListPage = (headers: Pick<Headers, 'get'>) =>
     const [, ofRange] = /\/([\d,]+)$/.exec(headers.get('content-range') ?? '') ?? [];
     const said = pagingFields(rest);
     const valuesOf = (field: RegExp): unknown[] => said.flatMap(([name, value]) => (field.test(name) ? [value] : []));
+    const numbersOf = (field: RegExp): number[] => valuesOf(field).flatMap((value) => counted.parse(value) ?? []);
+    // Some number their pages from 0, so the page 1 of 2 may be the last.
+    const last = [...numbersOf(lastPage), ...numbersOf(pageCount).map((pages) => pages - 1)];
+    const isBeforeLast = numbersOf(currentPage).some((page) => last.some((end) => page < end));
     // Some count the screens of the page in one of them, and those of the list in another.
     const counts = [
       ...valuesOf(countField),
@@ -92,7 +100,9 @@ export const wholeListPage = (headers: Pick<Headers, 'get'>) =>
       next: next || linked || (addresses.find((each) => looksLikeAddress.test(each)) ?? null),
       count: counts.length > 0 ? Math.max(...counts) : null,
     };
-    if (page.next === null && (goesOn || (saysNothing && results.length >= pageSize)))
+    // Where the count says it already, what is listed can be used.
+    const isPart = isBeforeLast && (page.count ?? 0) <= results.length;
+    if (page.next === null && (goesOn || isPart || (saysNothing && results.length >= pageSize)))
       context.addIssue('a part of a list that does not say where the rest is');
     return page;
   });

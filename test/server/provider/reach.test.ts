@@ -274,6 +274,11 @@ describe('a page of screens', () => {
     { results, nextPageToken: 'c2' },
     { results, paging: { next: { after: 'c2' } } },
     { results: screens(100) },
+    { results, current_page: 1, last_page: 2 },
+    { results, next: null, meta: { current_page: '1', last_page: '3' } },
+    { results, count: 1, pagination: { currentPage: 0, lastPage: 1 } },
+    { results, page: 1, total_pages: 3 },
+    { results, page: { number: 0, totalPages: 3 }, pageNumber: 0 },
   ])('that is evidently not the whole is refused (%#)', async (body) => {
     await expect(page(body)).rejects.toMatchObject(isPart);
     // To find one screen, a part of the list will do.
@@ -301,6 +306,15 @@ describe('a page of screens', () => {
     [{ results: screens(100), meta: { next: null } }, {}, null],
     [screens(100), { 'x-next-page': '' }, null],
     [{ results, has_more: 'false', page: 1 }, {}, null],
+    [{ results, current_page: 2, last_page: 2 }, {}, null],
+    [{ results, current_page: 1, last_page: 0 }, {}, null],
+    [{ results, current_page: 1, last_page: 3, next_page_url: '?page=2' }, {}, '/reach/api/screens/?page=2'],
+    // The count says it.
+    [{ results, page: 1, total_pages: 3, total_results: 120 }, {}, null],
+    // The last one, where pages are numbered from 0.
+    [{ results, page: 1, totalPages: 2 }, {}, null],
+    [{ results, last_page: 3 }, {}, null],
+    [{ results, page: 1, last_page: 'n/a', pages: [] }, {}, null],
   ])('says where the list goes on, or that it ends (%#)', async (body, headers, next) => {
     expect((await page(body, 200, headers)).next).toBe(next);
   });

@@ -103,9 +103,13 @@ it('reads the screens of a publisher through `next`, absolute or relative', asyn
 });
 
 it('does not take a part for the whole list', async () => {
-  provide(() => ({ results: [aScreen(1)], has_more: true }));
-  expect((await read()).error?.message).toMatch(/not a list \(a part of a list that does not say/);
-  expect(asked).toHaveLength(1);
+  for (const paging of [{ has_more: true }, { current_page: 1, last_page: 2 }]) {
+    provide(() => ({ results: [aScreen(1)], ...paging }));
+    expect((await read(JSON.stringify(paging))).error?.message).toMatch(
+      /not a list \(a part of a list that does not say/,
+    );
+    expect(asked).toHaveLength(1);
+  }
 });
 
 it('reads a list whose count is that of all screens, of which it shows those of a publisher', async () => {
