@@ -13,6 +13,7 @@ const accepted = new Set<string>([...artworkTypes, 'image/apng']);
  * @throws Failure `upload.type_refused` for what is none of the five types, `upload.unreadable` for what is damaged
  */
 export async function inspect(bytes: Buffer): Promise<FileFacts> {
+  if (bytes.length === 0) throw failure('upload.unreadable', { message: 'This file is empty.' });
   const found = await fileTypeFromBuffer(bytes).catch(() => undefined);
   const type = isSvg(bytes) ? 'image/svg+xml' : found?.mime;
   if (type === undefined || !accepted.has(type))

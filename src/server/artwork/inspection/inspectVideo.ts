@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { FileFacts } from '#contract/artwork';
 import { Failure, failure } from '../../http/failure';
 import { videoNotes } from '../facts.rules';
-import { excessiveBoxes } from './mp4Boxes.rules';
+import { excessiveBoxes, filmIn } from './mp4Boxes.rules';
 
 const number = z.coerce.number();
 const general = z.object({
@@ -31,10 +31,11 @@ const report = z.object({
 export async function inspectVideo(bytes: Buffer): Promise<FileFacts> {
   const problem = excessiveBoxes(bytes);
   if (problem !== undefined) throw failure('upload.unreadable', { message: problem });
+  const { film, hasMedia } = filmIn(bytes);
   const reader = await mediaInfoFactory({ format: 'object' });
   try {
-    const read = await reader.analyzeData(bytes.length, (length, offset) => bytes.subarray(offset, offset + length));
-    return readFacts(bytes, report.parse(read));
+    const read = await reader.analyzeData(film.length, (length, offset) => film.subarray(offset, offset + length));
+    return readFacts(bytes, hasMedia, report.parse(read));
   } catch (error) {
     throw error instanceof Failure ? error : failure('upload.unreadable');
   } finally {
@@ -42,13 +43,14 @@ export async function inspectVideo(bytes: Buffer): Promise<FileFacts> {
   }
 }
 
-function readFacts(bytes: Buffer, { media: { track } }: z.output<typeof report>): FileFacts {
+function readFacts(bytes: Buffer, hasMedia: boolean, { media: { track } }: z.output<typeof report>): FileFacts {
   const whole = track.map((each) => general.safeParse(each).data).find((each) => each !== undefined);
   const picture = track.map((each) => video.safeParse(each).data).find((each) => each !== undefined);
   const seconds = picture?.Duration ?? whole?.Duration;
-  if (whole?.extra?.IsTruncated === 'Yes')
+  const isVideo = track.some((each) => each['@type'] === 'Video');
+  if (whole?.extra?.IsTruncated === 'Yes' || (isVideo && !hasMedia))
     throw failure('upload.unreadable', { message: 'This video is cut off. Export or copy it again.' });
-  if (!track.some((each) => each['@type'] === 'Video'))
+  if (!isVideo)
     throw failure('upload.unreadable', { message: 'This file has no video track that can be read. Export it again.' });
   if (!picture) throw failure('upload.unreadable');
   if (seconds === undefined || !(seconds > 0))

@@ -40,15 +40,36 @@ export function excessiveBoxes(bytes: Buffer): string | undefined {
   return walk(0, bytes.length);
 }
 
+/** What players cannot do without: the descriptions of a film and of its fragments, and the pictures and sounds. */
+const media = new Set(['mdat', 'imda']);
+const essential = new Set(['moov', 'moof', ...media]);
+
 /**
- * One box: its type, and where its contents start and end. A box that claims to be larger than its container ends with
- * the container.
+ * The part of a file that is the film, and whether it has pictures and sounds beside their description. What follows the
+ * boxes of a film, such as a text, reads as a box that reaches beyond the file. Players ignore it; MediaInfo takes the
+ * film for one that is cut off.
  */
-function boxAt(bytes: Buffer, at: number, to: number): { type: string; start: number; end: number } {
+export function filmIn(bytes: Buffer): { film: Buffer; hasMedia: boolean } {
+  let [at, hasMedia] = [0, false];
+  while (at + 8 <= bytes.length) {
+    const { type, start, end, isCut } = boxAt(bytes, at, bytes.length);
+    if (isCut && !essential.has(type)) return { film: bytes.subarray(0, at), hasMedia };
+    hasMedia ||= media.has(type) && end > start;
+    if (end <= at) break;
+    at = end;
+  }
+  return { film: bytes, hasMedia };
+}
+
+/**
+ * One box: its type, and where its contents start and end. A box that claims to be larger than its container is cut off:
+ * it ends with the container.
+ */
+function boxAt(bytes: Buffer, at: number, to: number): { type: string; start: number; end: number; isCut: boolean } {
   const size = bytes.readUInt32BE(at);
   const type = bytes.toString('latin1', at + 4, at + 8);
   // Size 1: a 64-bit size follows; size 0: the box reaches to the end.
-  if (size === 1 && at + 16 <= to)
-    return { type, start: at + 16, end: Math.min(to, at + Number(bytes.readBigUInt64BE(at + 8))) };
-  return { type, start: at + 8, end: size === 0 ? to : Math.min(to, at + Math.max(size, 8)) };
+  const isLong = size === 1 && at + 16 <= to;
+  const end = isLong ? at + Number(bytes.readBigUInt64BE(at + 8)) : size === 0 ? to : at + Math.max(size, 8);
+  return { type, start: at + (isLong ? 16 : 8), end: Math.min(to, end), isCut: end > to };
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
+import { mp4Box } from '#test/hostileMedia';
 import { inspect } from '../../../../src/server/artwork/inspection/inspect';
 
 const picture = (width = 320, height = 200) =>
@@ -257,10 +258,38 @@ function retimed(name: string, timescale: number, duration: number): Buffer {
 const film = 'volta-film-1920x540.mp4';
 const withoutTrack = Buffer.from(demoVideo(film).toString('latin1').replace('trak', 'free'), 'latin1');
 
+/** The film without its last box, which holds its pictures, and with another one in its place. */
+const withoutPictures = (...boxes: Buffer[]): Buffer =>
+  Buffer.concat([countdown.subarray(0, countdown.indexOf('mdat') - 4), ...boxes]);
+
+test.each([
+  ['a text', Buffer.from('To be shown from Monday on. '.repeat(40))],
+  ['a page', Buffer.from('<html><p>Not found</p></html>')],
+  ['zeros', Buffer.alloc(1000)],
+  ['a few bytes', Buffer.from('abc')],
+  ['an empty box', mp4Box('free')],
+])('a whole film with %s behind it is whole', async (_, behind) => {
+  const bytes = Buffer.concat([countdown, behind]);
+  expect(await inspect(bytes)).toMatchObject({ width: 1080, height: 1920, durationMs: 6000, bytes: bytes.length });
+  await expect(inspect(Buffer.concat([countdown.subarray(0, -5000), behind]))).rejects.toMatchObject({
+    message: expect.stringContaining('cut off') as string,
+  });
+});
+
+test('an empty file is said to be empty', async () => {
+  await expect(inspect(Buffer.alloc(0))).rejects.toMatchObject({
+    code: 'upload.unreadable',
+    message: 'This file is empty.',
+  });
+});
+
 test.each([
   ['nothing but a header', countdown.subarray(0, 32), /no video track/],
   ['no track', withoutTrack, /no video track/],
   ['a missing end', countdown.subarray(0, -1000), /cut off/],
+  ['no pictures', withoutPictures(), /cut off/],
+  ['no pictures but a text', withoutPictures(Buffer.from('To be shown from Monday on.')), /cut off/],
+  ['an empty box of pictures', withoutPictures(mp4Box('mdat')), /cut off/],
   ['no length', retimed(film, 1000, 0), /how long it runs/],
   ['a length of a century', retimed(film, 1, 0xfffffff0), /runs for weeks/],
 ])('an MP4 with %s is refused in words', async (_, bytes, message) => {
