@@ -120,6 +120,7 @@ test('admgmt: an ad that cannot be read is skipped and counted, and the next pol
     { id: 'x:4', audit: { status: 4, feedback: { code: 7, reason: 'Too dark' }, lastmod: '1970-01-01T00:00:00.005Z' } },
     'nonsense',
     { id: 12345678901234567890, audit: { status: 3, lastmod: 5 } },
+    { id: 'x:6', audit: [{ status: 3 }, { status: 4 }] },
     { id: 'x:5', audit: { status: {}, lastmod: 700_006 } },
   ];
   platform.answerNext({ status: 200, body: JSON.stringify({ ads, more: false }) });
@@ -132,7 +133,7 @@ test('admgmt: an ad that cannot be read is skipped and counted, and the next pol
     ['x:4', 'denied', ['Too dark']],
     ['12345678901234567000', 'approved', []],
   ]);
-  expect(unreadable).toBe(3);
+  expect(unreadable).toBe(4);
   expect(JSON.parse(cursor ?? '')).toEqual({ auditStart: 100_006, paginationId: '' });
 });
 
