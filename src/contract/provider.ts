@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isLatitude, isLongitude } from './boardFields';
 import { endpoint } from './endpoint';
 import {
   enveloped,
@@ -179,6 +180,18 @@ export const screen = z.object({
   opening_hours: extra(z.string()),
 });
 export type Screen = z.output<typeof screen>;
+
+/**
+ * The coordinates of a screen as a board gets them: null if one is missing or out of range. They may be swapped, but
+ * that is not guessed.
+ */
+export function placeOf({ latitude, longitude }: Pick<Screen, 'latitude' | 'longitude'>) {
+  const isPlace = latitude != null && longitude != null && isLatitude(latitude) && isLongitude(longitude);
+  return isPlace ? { lat: latitude, long: longitude } : { lat: null, long: null };
+}
+/** Whether it has coordinates that a board does not get. */
+export const isMisplaced = (given: Screen): boolean =>
+  given.latitude != null && given.longitude != null && placeOf(given).lat === null;
 
 /**
  * The specification's second category list (section 9), with the venue types of each: those of the product, and the

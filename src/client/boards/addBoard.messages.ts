@@ -57,6 +57,8 @@ export const addBoardMessages = {
   read: (screens: number, pages: number) => `${counted(screens, 'screen')}, read in ${counted(pages, 'page')}`,
   unreadable: (records: number) =>
     records === 1 ? '1 record could not be read.' : `${grouped(records)} records could not be read.`,
+  misplaced: (screens: number) =>
+    `${counted(screens, 'screen')} will have no coordinates. Latitude must be between -90 and 90, and longitude between -180 and 180. They may be swapped.`,
   shortfall: ({ announced, listed }: { announced: number; listed: number }) =>
     `The provider says that it has ${grouped(announced)}, but listed ${grouped(listed)}. Its list may have changed in the meantime: read it again.`,
   countOn: (count: number, product: string, isFinal: boolean) =>

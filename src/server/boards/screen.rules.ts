@@ -1,5 +1,5 @@
 import { isImageAddress } from '#contract/boardFields';
-import type { Screen } from '#contract/provider';
+import { placeOf, type Screen } from '#contract/provider';
 import type { BoardChange } from './boardFields.rules';
 
 /** The provider's values of a screen as a board's values; values that the provider leaves out are absent. */
@@ -9,7 +9,7 @@ export function changeFromScreen(screen: Screen): BoardChange {
     boardname: truncate(screen.name, 300),
     reachBoardId: screen.id,
     deviceId: screen.device_id,
-    ...usablePlace(screen),
+    ...placeOf(screen),
     city: truncate(geo?.city?.name, 200),
     state: truncate(geo?.region?.name, 200),
     country: truncate(geo?.country?.name, 200),
@@ -32,9 +32,3 @@ const pixels = (n: number | null | undefined): number | null =>
   n != null && Number.isInteger(n) && n > 0 && n <= 100_000 ? n : null;
 const isAddress = (url: string | null | undefined): url is string =>
   url != null && url.length <= 2000 && !url.startsWith('/') && isImageAddress(url);
-
-function usablePlace({ latitude, longitude }: Screen): Pick<BoardChange, 'lat' | 'long'> {
-  const isPlace =
-    latitude != null && longitude != null && latitude > -90 && latitude < 90 && longitude >= -180 && longitude <= 180;
-  return isPlace ? { lat: latitude, long: longitude } : { lat: null, long: null };
-}

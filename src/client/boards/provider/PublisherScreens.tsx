@@ -1,8 +1,15 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { Button, Flex } from 'antd';
+import { Alert, Button, Flex } from 'antd';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useCallback, useMemo, useState } from 'react';
-import { isOfCategory, venueCategories, type Publisher, type Screen, type VenueCategory } from '#contract/provider';
+import {
+  isMisplaced,
+  isOfCategory,
+  venueCategories,
+  type Publisher,
+  type Screen,
+  type VenueCategory,
+} from '#contract/provider';
 import { useProduct } from '../../api/product.api';
 import { BulkProgress } from '../../bulk/BulkProgress';
 import { addBoardMessages } from '../addBoard.messages';
@@ -35,6 +42,7 @@ export function PublisherScreens({ provider, publisher }: { provider: Provider; 
     () => (category === undefined ? all : all.filter((screen) => isOfCategory(screen, category))),
     [all, category],
   );
+  const misplaced = useMemo(() => all.filter(isMisplaced).length, [all]);
   const { presence, addOne, addAll, run, added } = useAddScreens(all);
   const onShown = useCallback(
     (shown: readonly Screen[]) => presence.check(shown.map(({ device_id: deviceId }) => deviceId)),
@@ -77,6 +85,7 @@ export function PublisherScreens({ provider, publisher }: { provider: Provider; 
         )}
       </Flex>
       <ShortfallAlert list={list} onRetry={() => void result.refetch()} />
+      {misplaced > 0 && <Alert type="warning" showIcon title={addBoardMessages.misplaced(misplaced)} />}
       <BulkProgress run={run} label={addBoardMessages.addingAll} done={added} takesFocus />
       {list.status !== 'cancelled' && (
         <ScreensTable

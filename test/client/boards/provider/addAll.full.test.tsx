@@ -23,6 +23,9 @@ function provider(wire: Wire) {
           id,
           name: `Screen ${String(id)}`,
           device_id: `${/Birch/.test(path) ? 'b' : 'a'}${String(id)}`,
+          // Swapped, out of range, half of a place, and a place.
+          ...[{ latitude: '151.2', longitude: -33.8 }, { latitude: 38, longitude: 190 }, { latitude: 91 }][id],
+          ...(id === 3 && { latitude: -33.8, longitude: 151.2 }),
           venue_types: [{ name: id < 3 ? 'Shopping Mall' : 'Roadside' }],
         })),
       );
@@ -49,6 +52,9 @@ test("'Category' narrows the screens, and 'Add all' with them", async () => {
   );
   await choose(page, 'Alder Media');
   expect(await screen.findByText('8 screens, read in 1 page · 0 already on Marquee so far')).toBeVisible();
+  expect(
+    screen.getByText(/^2 screens will have no coordinates\. Latitude must .* They may be swapped\.$/),
+  ).toBeVisible();
   answer();
   expect(await screen.findByRole('button', { name: 'Add all 8' })).toBeEnabled();
   expect(screen.getByText('8 screens, read in 1 page · 0 already on Marquee')).toBeVisible();
