@@ -82,7 +82,7 @@ describe('Sheet', () => {
     const group = sheet.summary().issues.find(({ level }) => level === 'error')?.group ?? '';
     sheet.edit(5, { device_id: 'Foyer' });
     expect(sheet.chunk(0, 9).map(({ device_id }) => device_id)).toEqual(['KS-1', 'KS-2', 'KS-3', 'Foyer']);
-    sheet.fixAll(group);
+    expect(sheet.fixAll(group)).toBe(2);
     expect(codes(sheet)).toEqual(['repeated-device']);
     sheet.fixAll(group, true);
     expect(codes(sheet)).toEqual(['note', 'note']);
@@ -184,7 +184,7 @@ describe('Sheet', () => {
       '2,d2,37,P,N2,140,-30,,,,1x1,,,',
       '3,d3,37,P,N3,1,1,,,,1080p,,,',
     );
-    sheet.fixAll('swapped lat Swap error');
+    expect(sheet.fixAll('swapped lat Swap error')).toBe(2);
     sheet.edit(2, { resolution: '10x20' });
     expect(sheet.summary()).toMatchObject({ rows: 3, good: 3, withErrors: 0 });
     expect(sheet.chunk(0, 1)[0]?.boardcoords).toEqual({ lat: -33.8, long: 151.2 });
@@ -196,7 +196,7 @@ describe('Sheet', () => {
     sheet.fixAll('swapped lat Swap error');
     expect(sheet.summary()).toMatchObject({ good: 2, fixed: [{ fields: ['lat', 'long'], fix: 'Swap', count: 2 }] });
     sheet.edit(1, { lat: '-31' });
-    sheet.fixAll('swapped lat Swap error', true);
+    expect(sheet.fixAll('swapped lat Swap error', true)).toBe(2);
     expect(sheet.summary()).toMatchObject({ good: 1, withErrors: 1, fixed: [] });
     expect(sheet.view('all', null, 0, 2).rows.map(({ cells: { lat, long, city } }) => [lat, long, city])).toEqual([
       ['151.2', '-33.8', 'Perth'],

@@ -167,11 +167,11 @@ export class Sheet {
     return this.#rows.map(({ line }) => line);
   }
 
-  /** Applies the fix of each issue of a group, or takes it back. */
-  fixAll(group: string, undo = false): void {
-    if (undo) this.#fixes.undo(this.#rows, group);
-    else this.#fixes.apply(this.#rows, group);
+  /** Applies the fix of each issue of a group, or takes it back. Returns how many rows changed. */
+  fixAll(group: string, undo = false): number {
+    const count = undo ? this.#fixes.undo(this.#rows, group) : this.#fixes.apply(this.#rows, group);
     this.#checkAll();
+    return count;
   }
 
   #checkAgain(): void {

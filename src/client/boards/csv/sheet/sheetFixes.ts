@@ -28,11 +28,11 @@ export class SheetFixes {
     }));
   }
 
-  /** Applies the fix of each issue of a group. */
-  apply(all: readonly Row[], group: string): void {
-    for (const [index, row] of all.entries()) {
+  /** Applies the fix of each issue of a group. Returns how many rows changed. */
+  apply(all: readonly Row[], group: string): number {
+    const rows = all.flatMap((row, index): Written[] => {
       const issue = row.issues.find((found) => found.group === group);
-      if (!issue?.fix) continue;
+      if (!issue?.fix) return [];
       const { cells } = issue.fix;
       const written = { index, cells, before: this.#cells.edits.get(index) };
       this.#cells.write(index, cells);
@@ -40,12 +40,15 @@ export class SheetFixes {
       const done = this.#done.get(group);
       if (done) done.rows.push(written);
       else this.#done.set(group, { issue, rows: [written] });
-    }
+      return [written];
+    });
+    return rows.length;
   }
 
-  /** Takes the fix of a group back. Cells that the user has changed since stay. */
-  undo(all: readonly Row[], group: string): void {
-    for (const { index, cells, before } of this.#done.get(group)?.rows ?? []) {
+  /** Takes the fix of a group back. Cells that the user has changed since stay. Returns how many rows changed. */
+  undo(all: readonly Row[], group: string): number {
+    const written = this.#done.get(group)?.rows ?? [];
+    for (const { index, cells, before } of written) {
       const edits: Cells = { ...this.#cells.edits.get(index) };
       for (const field of Object.keys(cells) as CsvField[]) {
         // keys of cells are fields
@@ -58,5 +61,6 @@ export class SheetFixes {
       if (row) unplan(row);
     }
     this.#done.delete(group);
+    return written.length;
   }
 }
