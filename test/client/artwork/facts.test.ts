@@ -13,7 +13,7 @@ import {
 } from '../../../src/client/artwork/fileFacts';
 import { needMessages } from '../../../src/client/artwork/artwork.messages';
 import { needOf } from '../../../src/client/artwork/need';
-import { approveLabel } from '../../../src/client/artwork/reviewMode/fit.messages';
+import { approveLabel } from '../../../src/client/artwork/reviewMode/fitMessages';
 import { fitting } from '../../../src/client/pages/homePage/LineUp';
 import { conflictIn } from '../../../src/client/artwork/review/decision';
 import { previewWidth } from '../../../src/client/api/previews';

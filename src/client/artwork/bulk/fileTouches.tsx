@@ -7,7 +7,7 @@ import { usePlacedFits } from '../categories/usePlacedFits';
 import { artworkMessages, fileTouchMessages, fitCountMessages } from '../artwork.messages';
 import { ArtworkThumbnail } from '../ArtworkThumbnail';
 import { pixels } from '../fileFacts';
-import { isFailing, misfitLine } from '../reviewMode/fit.messages';
+import { isFailing, misfitLine } from '../reviewMode/fitMessages';
 import { withdrawalMessages, type Platform } from '../withdrawals/withdrawal.messages';
 
 export type AskedAction = 'approve' | 'disapprove' | 'delete';

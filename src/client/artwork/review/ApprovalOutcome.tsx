@@ -10,7 +10,7 @@ import type { PlacedFit } from '../categories/placedFits';
 import { useCategories, usePlacedFits } from '../categories/usePlacedFits';
 import { isVideo, pixels } from '../fileFacts';
 import { FirstFrame } from '../FirstFrame';
-import { countBoards, faceSize, isFailing, refusalPlace } from '../reviewMode/fit.messages';
+import { countBoards, faceSize, isFailing, refusalPlace } from '../reviewMode/fitMessages';
 import { sizedPreview } from '../sizedPreview';
 import './approvalOutcome.css';
 

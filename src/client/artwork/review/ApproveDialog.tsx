@@ -6,7 +6,7 @@ import '../../ui/form/dialogs.css';
 import '../../ui/feedback/touches.css';
 import { artworkMessages, conflictMessages } from '../artwork.messages';
 import { usePlacedFits } from '../categories/usePlacedFits';
-import { approveLabel } from '../reviewMode/fit.messages';
+import { approveLabel } from '../reviewMode/fitMessages';
 import { ApprovalOutcome } from './ApprovalOutcome';
 import { DecidedName, DecidedPicture } from './DecidedFile';
 import type { ReviewContext } from './decision';

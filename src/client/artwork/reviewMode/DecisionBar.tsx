@@ -18,7 +18,7 @@ import { SaveFailure } from '../review/SaveFailure';
 import { ReasonField } from '../review/ReasonField';
 import type { ReviewActor } from '../review/reviewActors';
 import { useReviewActor } from '../review/useReviewActors';
-import { approveLabel, countBoards } from './fit.messages';
+import { approveLabel, countBoards } from './fitMessages';
 import { UndoLine } from './UndoLine';
 
 export interface DecisionActions {

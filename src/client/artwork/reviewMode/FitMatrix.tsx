@@ -24,7 +24,7 @@ import {
   isFailing,
   refusalLine,
   refusedBoardsLine,
-} from './fit.messages';
+} from './fitMessages';
 
 /**
  * How the artwork fits each resolution among the booked boards, drawn at the boards' aspect ratios; nothing if the API

@@ -1,12 +1,20 @@
 import { Flex } from 'antd';
 import { placementMessages } from '../../artwork/categories/categories.messages';
-import { fitStatuses } from '../../artwork/reviewMode/fit.messages';
 import { apiAddress } from '../../api/runtime';
-import { StatusLabel } from '../../ui/display/StatusLabel';
+import { StatusLabel, type Status } from '../../ui/display/StatusLabel';
 import { BoardLine } from '../BoardLine';
 import { campaignMessages } from '../campaigns.messages';
 import type { EditorArtwork, EditorBoard } from './campaignForm';
-import { canRun, fitOn, isUnserved, explainRefusal, type PlacedArtwork } from './fits';
+import { canRun, fitOn, isUnserved, explainRefusal, type Outcome, type PlacedArtwork } from './fits';
+
+const statuses = {
+  exact: 'exactFit',
+  bars: 'fitsWithBars',
+  nofit: 'doesNotFit',
+  toolong: 'tooLong',
+  type: 'typeNotAllowed',
+  refused: 'notHere',
+} as const satisfies Record<Outcome, Status>;
 
 /** A board with its location and its problems: it is deleted or paused, it refuses every artwork, or none fits it. */
 export function BoardParts({ board, artworks }: { board: EditorBoard; artworks: readonly PlacedArtwork[] }) {
@@ -36,7 +44,7 @@ export function ArtworkFit({ board, artwork, facts, all }: ArtworkFitProps) {
   if (outcome === undefined) return '–';
   return (
     <span className={!canRun(outcome) && !isUnserved(all, board) ? 'mq-fit-elsewhere' : ''}>
-      <StatusLabel status={fitStatuses[outcome]} />
+      <StatusLabel status={statuses[outcome]} />
     </span>
   );
 }

@@ -1,20 +1,22 @@
+import type { Fit } from '#contract/artwork';
 import type { Board } from '#contract/boards';
 import { outcomeOn, type FitArtwork } from '#contract/fitRules';
 import { refusalText, refusedBy, type Category } from '#contract/placement';
-import type { FitOutcome } from '../../artwork/reviewMode/fit.messages';
 
+/** `refused`: the artwork may not hang there, whether it fits or not. */
+export type Outcome = Fit['outcome'] | 'refused';
 /** What decides where an artwork can be shown; without `categories`, its shape alone. */
 export type PlacedArtwork = FitArtwork & { categories?: readonly Category[] | null | undefined };
 type SizedBoard = Pick<Board, 'boardsize' | 'adTypes' | 'placement'>;
 
 /** The outcomes from best to worst. */
-const bestFirst: readonly FitOutcome[] = ['exact', 'bars', 'toolong', 'type', 'nofit', 'refused'];
+const bestFirst: readonly Outcome[] = ['exact', 'bars', 'toolong', 'type', 'nofit', 'refused'];
 
 /** Whether an artwork can be shown at all. */
-export const canRun = (outcome: FitOutcome | undefined): boolean => outcome === 'exact' || outcome === 'bars';
+export const canRun = (outcome: Outcome | undefined): boolean => outcome === 'exact' || outcome === 'bars';
 
 /** How an artwork fits a board; undefined if the pixels of either are unknown. */
-export function fitOn(artwork: PlacedArtwork | undefined, board: SizedBoard): FitOutcome | undefined {
+export function fitOn(artwork: PlacedArtwork | undefined, board: SizedBoard): Outcome | undefined {
   if (refusedBy(artwork?.categories, board.placement).length > 0) return 'refused';
   const { width, height } = board.boardsize;
   if (artwork === undefined || !artwork.width || !artwork.height || !width || !height) return undefined;
@@ -23,7 +25,7 @@ export function fitOn(artwork: PlacedArtwork | undefined, board: SizedBoard): Fi
 }
 
 /** The best fit of several artworks on a board; undefined if none is known. */
-export function bestFit(artworks: readonly PlacedArtwork[], board: SizedBoard): FitOutcome | undefined {
+export function bestFit(artworks: readonly PlacedArtwork[], board: SizedBoard): Outcome | undefined {
   const outcomes = artworks.flatMap((artwork) => fitOn(artwork, board) ?? []);
   return bestFirst.find((outcome) => outcomes.includes(outcome));
 }
@@ -54,7 +56,7 @@ export interface FitCounts {
 /** Counts boards by their best fit. Boards of the same size are computed once. */
 export function countFits(artworks: readonly PlacedArtwork[], boards: readonly SizedBoard[]): FitCounts {
   const counts: FitCounts = { exact: 0, bars: 0, without: 0 };
-  const judged = new Map<string, FitOutcome | undefined>();
+  const judged = new Map<string, Outcome | undefined>();
   for (const board of boards) {
     const key = JSON.stringify([
       board.boardsize.width,

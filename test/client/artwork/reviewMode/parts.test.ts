@@ -12,7 +12,7 @@ import {
   fitSummary,
   inOrder,
   refusalLine,
-} from '../../../../src/client/artwork/reviewMode/fit.messages';
+} from '../../../../src/client/artwork/reviewMode/fitMessages';
 import { historyText } from '../../../../src/client/artwork/reviewMode/History';
 import { nextUndecided } from '../../../../src/client/artwork/reviewMode/useReviewQueue';
 import { fitScale, zoomed } from '../../../../src/client/artwork/reviewMode/useZoom';

@@ -6,25 +6,23 @@ import { placementMessages } from '../categories/categories.messages';
 import type { PlacedFit } from '../categories/placedFits';
 import type { Status } from '../../ui/display/StatusLabel';
 
-/** `refused`: the artwork may not hang there, whether it fits or not. */
-export type FitOutcome = Fit['outcome'] | 'refused';
-
-/** The status label of each outcome. */
-export const fitStatuses = {
+const statuses = {
   exact: 'exactFit',
   bars: 'fitsWithBars',
   nofit: 'doesNotFit',
   toolong: 'tooLong',
   type: 'typeNotAllowed',
   refused: 'notHere',
-} as const satisfies Record<FitOutcome, Status>;
+} as const satisfies Record<Outcome, Status>;
 
+type Outcome = Fit['outcome'] | 'refused';
 type Judged = Pick<PlacedFit, 'outcome' | 'refusal'>;
 type JudgedBoards = Pick<PlacedFit, 'outcome' | 'refusal' | 'boards'>;
 
-const outcomeOf = ({ outcome, refusal }: Judged): FitOutcome => (refusal ? 'refused' : outcome);
+/** `refused`: the artwork may not hang there, whether it fits or not. */
+const outcomeOf = ({ outcome, refusal }: Judged): Outcome => (refusal ? 'refused' : outcome);
 
-export const fitStatus = (fit: Judged): Status => fitStatuses[outcomeOf(fit)];
+export const fitStatus = (fit: Judged): Status => statuses[outcomeOf(fit)];
 
 /** Whether the boards do not show the artwork. */
 export const isFailing = (fit: Judged): boolean => !['exact', 'bars'].includes(outcomeOf(fit));
@@ -82,7 +80,7 @@ export interface FitSummary {
   text: string;
 }
 
-const summaryTexts: readonly [outcome: FitOutcome, text: (count: number) => string][] = [
+const summaryTexts: readonly [outcome: Outcome, text: (count: number) => string][] = [
   ['exact', (count) => `${String(count)} exact`],
   ['bars', (count) => `${String(count)} with bars`],
   ['refused', placementMessages.notHereCount],
@@ -95,7 +93,7 @@ const summaryTexts: readonly [outcome: FitOutcome, text: (count: number) => stri
 export function fitSummary(fits: readonly PlacedFit[]): FitSummary[] {
   return summaryTexts.flatMap(([outcome, text]) => {
     const { all } = countBoards(fits.filter((fit) => outcomeOf(fit) === outcome));
-    return all === 0 ? [] : [{ status: fitStatuses[outcome], text: text(all) }];
+    return all === 0 ? [] : [{ status: statuses[outcome], text: text(all) }];
   });
 }
 
@@ -108,7 +106,7 @@ export function faceSize(width: number, height: number): { width: number; height
   };
 }
 
-const order: readonly FitOutcome[] = ['refused', 'nofit', 'type', 'toolong', 'exact', 'bars'];
+const order: readonly Outcome[] = ['refused', 'nofit', 'type', 'toolong', 'exact', 'bars'];
 
 /** First what keeps the artwork off, then by how well it fits, then by how many boards there are. */
 export const inOrder = (fits: readonly PlacedFit[]): PlacedFit[] =>
