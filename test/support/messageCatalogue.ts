@@ -6,6 +6,7 @@ import * as withdrawal from '../../src/client/artwork/withdrawals/withdrawal.mes
 import * as addBoard from '../../src/client/boards/addBoard.messages';
 import * as boards from '../../src/client/boards/boards.messages';
 import * as csvReading from '../../src/client/boards/csv/reading/reading.messages';
+import * as recordActs from '../../src/client/bulk/recordActs.messages';
 import * as campaignTouches from '../../src/client/campaigns/campaignTouches.messages';
 import * as campaigns from '../../src/client/campaigns/campaigns.messages';
 import * as insights from '../../src/client/insights/insights.messages';
@@ -33,6 +34,7 @@ export const messageCatalogue = {
   ...addBoard,
   ...boards,
   ...csvReading,
+  ...recordActs,
   ...campaignTouches,
   ...campaigns,
   ...insights,
