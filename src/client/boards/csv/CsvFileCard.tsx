@@ -7,6 +7,7 @@ import {
   SwapOutlined,
 } from '@ant-design/icons';
 import { Alert, Button } from 'antd';
+import { Clip } from '../../ui/display/Clip';
 import { IconButton } from '../../ui/display/IconButton';
 import { FailureAlert } from '../../ui/feedback/FailureAlert';
 import { counted, grouped } from '../../ui/format/grouped';
@@ -36,26 +37,30 @@ export function CsvFileCard({ file, editable, answered, send }: CsvFileCardProps
       <div className="mq-csv-file">
         <FileTextOutlined aria-hidden />
         <div>
-          <strong className="mq-ellipsis">{file.name}</strong>
+          <strong>
+            <Clip>{file.name}</Clip>
+          </strong>
           <div className="mq-two">
             {grouped(file.bytes)} bytes
             {summary && summary.rows > 0 && ` · ${counted(summary.rows, 'row')}`}
             {ownership && <LoadOwner {...ownership} />}
           </div>
+          {problem !== null && (
+            <span className="mq-tone-error">
+              <CloseCircleOutlined aria-hidden /> {problem}
+            </span>
+          )}
         </div>
-        {problem !== null ? (
-          <span className="mq-tone-error">
-            <CloseCircleOutlined aria-hidden /> {problem}
-          </span>
-        ) : summary ? (
-          <span className="mq-tone-success">
-            <CheckCircleOutlined aria-hidden /> Read
-          </span>
-        ) : (
-          <span className="mq-tone-link">
-            <LoadingOutlined aria-hidden /> Reading
-          </span>
-        )}
+        {problem === null &&
+          (summary ? (
+            <span className="mq-tone-success">
+              <CheckCircleOutlined aria-hidden /> Read
+            </span>
+          ) : (
+            <span className="mq-tone-link">
+              <LoadingOutlined aria-hidden /> Reading
+            </span>
+          ))}
         {editable && (
           <IconButton
             label={`Remove ${file.name}`}

@@ -8,6 +8,7 @@ import { useAppDispatch } from '../../store';
 import { useConfirm } from '../../ui/feedback/ConfirmProvider';
 import { addBoardMessages } from '../addBoard.messages';
 import { listMessages } from '../../ui/ui.messages';
+import { Clip } from '../../ui/display/Clip';
 import { ReasonButton } from '../../ui/display/WithReason';
 import { notify } from '../../ui/feedback/notify';
 import { listOf } from '../../ui/table/listOf';
@@ -30,7 +31,9 @@ export function PastLoads() {
       title: 'File',
       render: (load) => (
         <>
-          <strong className="mq-ellipsis">{load.fileName}</strong>
+          <strong>
+            <Clip>{load.fileName}</Clip>
+          </strong>
           <div className="mq-two">{load.by}</div>
         </>
       ),

@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import type { BoardLoad } from '#contract/imports';
+import { Clip } from '../../ui/display/Clip';
 import { grouped } from '../../ui/format/grouped';
 import { RelativeDate } from '../../ui/format/RelativeDate';
 import { RecordTable } from '../../ui/table/RecordTable';
@@ -32,7 +33,9 @@ export function UnfinishedLoads({ loads, past = [], onResume, onDiscard }: Unfin
       rowKey={({ loadId }) => loadId}
       name={(load) => (
         <>
-          <strong className="mq-ellipsis">{load.name}</strong>
+          <strong>
+            <Clip>{load.name}</Clip>
+          </strong>
           <div className="mq-two">
             {load.started
               ? `${grouped(doneRows(load, past))} of ${grouped(load.rows)} rows are loaded`

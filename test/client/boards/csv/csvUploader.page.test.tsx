@@ -44,7 +44,7 @@ test('good rows go in, bad ones come back; "Loaded everything!" is not said', as
   const page = await openPage(on, '/boards?orgID=all&add=csv');
   await drop(page, csv('mixed.csv', line('q1'), line('q2', '-91.5'), line('', '1')));
   expect(await screen.findByText(/^1 row will be loaded\. 2 come back to you as a CSV/)).toBeVisible();
-  expect(screen.getByText('mixed.csv').parentElement).toHaveTextContent(/\d+ bytes · 3 rows/);
+  expect(screen.getByText('mixed.csv').closest('div')).toHaveTextContent(/\d+ bytes · 3 rows/);
   await page.user.click(await load());
   const report = await screen.findByRole('region', { name: 'Report' });
   expect(within(report).getByText('2 of 3 rows were not loaded.')).toBeVisible();
@@ -217,7 +217,10 @@ test('how a file is read is said and can be changed; a header without rows says 
   const bytes = new TextEncoder()
     .encode('Kestrel\ndevice_id,screen_name\np1,?')
     .map((byte) => (byte === 63 ? 0xb3 : byte));
-  await drop(page, new File([bytes], 'polish.csv', { type: 'text/csv' }), csv('none.csv'));
+  const book = new File(['PK\u0003\u0004'], 'book.csv', { type: 'text/csv' });
+  await drop(page, new File([bytes], 'polish.csv', { type: 'text/csv' }), csv('none.csv'), book);
+  // Below the name, not beside it, where a whole sentence takes the room of both.
+  expect((await screen.findByText(/^This is a zip archive/)).parentElement).toHaveTextContent(/^book\.csv4 bytes/);
   expect(await screen.findByText('This file has a header and no rows.')).toBeVisible();
   expect(await screen.findByText('Header is line 2.')).toBeVisible();
   expect(await screen.findByText('Read as Windows-1252.')).toBeVisible();
