@@ -52,8 +52,8 @@ export function BoardsInView({ map, ids, onManage }: BoardsInViewProps) {
             </Flex>
           )}
         />
+        {!loading && !failure && boards.length === 0 && <p className="mq-in-view-note">{boardMapMessages.noneHere}</p>}
       </div>
-      {!loading && !failure && boards.length === 0 && <p className="mq-in-view-note">{boardMapMessages.noneHere}</p>}
       {more > 0 && boards.length > 0 && (
         <p className="mq-in-view-note">
           {showsUnplaced ? boardMapMessages.moreUnplaced(more) : boardMapMessages.more(more)}
