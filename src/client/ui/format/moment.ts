@@ -95,13 +95,24 @@ const typedMinutes = typedDays.flatMap((day) =>
   ['H:mm', 'HH:mm'].flatMap((time) => [`${day}, ${time}`, `${day} ${time}`]),
 );
 
-/** A typed date and time with the digits, spaces and marks of `typedDays`: `2026.12.01`, `Sept. 1, 2026`, `10h30`. */
+/**
+ * A typed date and time with the digits, spaces and marks of `typedDays`: `2026.12.01`, `Sept. 1 2026`, `1st Dec, 2026`,
+ * `01-12-2026`, `10h30`.
+ */
 export const plainDate = (typed: string): string =>
   plainText(typed.normalize('NFKC'))
     .replace(/\s+/g, ' ')
+    .replace(/(?<=\d) ?([./-]) ?(?=\d)/g, '$1')
     .replace(/^(\d{4})([./])(\d{1,2})\2/, '$1-$3-')
+    .replace(/^(\d{1,2})-(\d{1,2})-(?=\d{4})/, '$1.$2.')
+    .replace(/^(\d{1,2})-([a-z]+)-(?=\d{4})/i, '$1 $2 ')
+    .replace(/(?<=\d)(st|nd|rd|th)\b/i, '')
+    .replace(/^(\d{1,2})\. ?(?=[a-z])/i, '$1 ')
     .replace(/\bSept\b/i, 'Sep')
     .replace(/(?<=[a-z]{3})\./i, '')
+    .replace(/^([a-z]+ \d{1,2}) (?=\d{4})/i, '$1, ')
+    .replace(/^(\d{1,2} [a-z]+), (?=\d{4})/i, '$1 ')
+    .replace(/(:\d{2}):00$/, '$1')
     .replace(/ (\d{1,2})[.h](\d{2})$/i, ' $1:$2');
 
 /** Whether a text is one of the `typedDays`. */
