@@ -195,6 +195,34 @@ describe('dates', () => {
   });
 });
 
+test.each(['5.11.2026', '2026-11-05', 'Nov 5 2026'])(
+  'a range shows its day in its own format, typed again as %s',
+  async (typed) => {
+    const onChange = jest.fn();
+    const days = { from: '2026-11-01', to: '2026-11-05' };
+    const { user } = renderUi(
+      <>
+        <DateRangePicker label="Days" value={days} onClear={jest.fn()} presets={[]} onChange={onChange} />
+        <button>Next</button>
+      </>,
+    );
+    const [first, last] = screen.getAllByRole('textbox');
+    if (!first || !last) throw new Error('No fields');
+    await user.tripleClick(first);
+    await user.keyboard('1/11/2026');
+    await user.tab();
+    await waitFor(() => expect(last).toHaveFocus());
+    await user.tripleClick(last);
+    await user.keyboard(typed);
+    await user.tab();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Clear' })).toHaveFocus());
+    expect(onChange).not.toHaveBeenCalled();
+    await waitFor(() =>
+      expect([first, last].map((field) => field.getAttribute('value'))).toEqual(['1 Nov 2026', '5 Nov 2026']),
+    );
+  },
+);
+
 describe('days that cannot be read in a range', () => {
   const presets = [{ label: 'Last 7 days', days: () => ({ from: '2026-11-15', to: '2026-11-21' }) }];
   function Days({ onChange = jest.fn() }: { onChange?: (days: { from: string; to: string }) => void }) {

@@ -177,14 +177,15 @@ describe('a date field', () => {
     const { user, input } = show('2026-12-01T08:30');
     for (const [text, key] of [
       ['01/12/2026 08:30', '{Enter}'],
-      ['01/12/2026 8.30', '{Tab}'],
       [' 2026-12-01 08:30', '{Enter}'],
+      ['01/12/2026 8.30', '{Tab}'],
     ] as const) {
       input.focus();
       fireEvent.change(input, { target: { value: text } });
       await user.keyboard(key);
       expect(input).toHaveValue('1 Dec 2026, 08:30');
     }
+    expect(screen.getByRole('button', { name: 'Clear' })).toHaveFocus();
     expect(onChange).not.toHaveBeenCalled();
   });
 

@@ -3,7 +3,16 @@ import { DatePicker as AntdDatePicker, Form } from 'antd';
 import moment, { type Moment } from 'moment';
 import { useEffect, useId, useMemo, useRef, useState, type ComponentRef, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { formatMinute, isMinute, isTypedDay, plainDate, readMinute, typedDays } from '../format/moment';
+import {
+  formatDay,
+  formatMinute,
+  isMinute,
+  isTypedDay,
+  plainDate,
+  readDay,
+  readMinute,
+  typedDays,
+} from '../format/moment';
 import { formMessages } from '../ui.messages';
 import './datePicker.css';
 import './field.css';
@@ -54,7 +63,7 @@ function focusWhenClosed(isOpen: boolean, picker: { focus: () => void } | null):
 export function DatePicker({ value, time, onChange, ...rest }: DatePickerProps) {
   // The field keeps a text that is no date as long as antd's value stays the same.
   const [lastDate, setLastDate] = useState(value);
-  const [isCleared, setCleared] = useState(false);
+  const [isRewriting, setRewriting] = useState(false);
   const picker = useRef<ComponentRef<typeof MomentPicker>>(null);
   const date = value === '' || isMinute(value) ? value : lastDate;
   if (date !== lastDate) setLastDate(date);
@@ -63,9 +72,9 @@ export function DatePicker({ value, time, onChange, ...rest }: DatePickerProps) 
     const typed = readMinute(target.value.trim(), time);
     if (typed !== value) onChange(typed);
     else if (isMinute(value) && target.value !== formatMinute(value)) {
-      // For the date it has, antd keeps any spelling. It writes its own when the date comes back.
-      flushSync(() => setCleared(true));
-      setCleared(false);
+      // For the date it has, antd keeps any spelling. It writes its own when that comes after another one.
+      flushSync(() => setRewriting(true));
+      setRewriting(false);
     }
   };
   return (
@@ -80,7 +89,8 @@ export function DatePicker({ value, time, onChange, ...rest }: DatePickerProps) 
       format={minuteShown}
       placeholder={minuteShown}
       preserveInvalidOnBlur
-      value={isMinute(date) && !isCleared ? moment(date, minuteFormat) : null}
+      // Never none meanwhile: its button 'Clear', which may be about to get the focus, would go.
+      value={isMinute(date) ? moment(date, minuteFormat).add(isRewriting ? 1 : 0, 'day') : null}
       onChange={(date) => onChange(date?.format(minuteFormat) ?? '')}
       onBlur={take}
       onKeyDown={(event) => {
@@ -106,16 +116,14 @@ interface DateRangePickerProps {
   onChange: (days: { from: string; to: string }) => void;
 }
 
-const both = ({ from, to }: { from: string; to: string }): [Moment, Moment] => [
-  moment(from, dayFormat),
-  moment(to, dayFormat),
+const both = ({ from, to }: { from: string; to: string }, later = 0): [Moment, Moment] => [
+  moment(from, dayFormat).add(later, 'days'),
+  moment(to, dayFormat).add(later, 'days'),
 ];
 
-/** What was typed into one of the two fields and is no day. */
-const unreadIn = (picker: ComponentRef<typeof MomentPicker.RangePicker> | null): string | undefined =>
-  [...(picker?.nativeElement.querySelectorAll('input') ?? [])]
-    .map((input) => input.value)
-    .find((typed) => typed !== '' && !isTypedDay(typed));
+/** What is in the two fields. */
+const typedIn = (picker: ComponentRef<typeof MomentPicker.RangePicker> | null): string[] =>
+  [...(picker?.nativeElement.querySelectorAll('input') ?? [])].map((input) => input.value);
 
 /**
  * antd's RangePicker of days, on moment; either both days are set or neither. What is typed and no day stays, and is
@@ -124,12 +132,25 @@ const unreadIn = (picker: ComponentRef<typeof MomentPicker.RangePicker> | null):
 export function DateRangePicker({ label, value, presets, onChange, onClear }: DateRangePickerProps) {
   const { from, to } = value ?? {};
   // antd drops what is being typed when it gets other dates, also equal ones.
-  const dates = useMemo(() => (from === undefined || to === undefined ? null : both({ from, to })), [from, to]);
+  const [isRewriting, setRewriting] = useState(false);
+  const dates = useMemo(
+    () => (from === undefined || to === undefined ? null : both({ from, to }, isRewriting ? 1 : 0)),
+    [from, to, isRewriting],
+  );
   const picker = useRef<ComponentRef<typeof MomentPicker.RangePicker>>(null);
   const id = useId();
   const [unread, setUnread] = useState<string>();
   const isUnread = unread !== undefined;
-  const look = () => setUnread(unreadIn(picker.current));
+  const look = () => setUnread(typedIn(picker.current).find((typed) => typed !== '' && !isTypedDay(typed)));
+  const leave = () => {
+    look();
+    const typed = typedIn(picker.current);
+    if (!value || typed.map(readDay).join() !== [value.from, value.to].join()) return;
+    if (typed.join() === [value.from, value.to].map(formatDay).join()) return;
+    // As above.
+    flushSync(() => setRewriting(true));
+    setRewriting(false);
+  };
   // antd shows other days one render later.
   useEffect(() => {
     const timer = setTimeout(look);
@@ -151,7 +172,7 @@ export function DateRangePicker({ label, value, presets, onChange, onClear }: Da
         onOpenChange={(isOpen) => focusWhenClosed(isOpen, picker.current)}
         preserveInvalidOnBlur={isUnread}
         onKeyDown={openByArrow}
-        onBlur={look}
+        onBlur={leave}
         allowClear={onClear !== undefined}
         // Without it, Tab does not leave a field that is empty.
         allowEmpty={onClear !== undefined}

@@ -115,6 +115,9 @@ export const plainDate = (typed: string): string =>
     .replace(/(:\d{2}):00$/, '$1')
     .replace(/ (\d{1,2})[.h](\d{2})$/i, ' $1:$2');
 
+/** A day as typed, one of the `typedDays`: '2026-11-21'. */
+export const readDay = (typed: string): string => moment(plainDate(typed), typedDays, true).format('YYYY-MM-DD');
+
 /** Whether a text is one of the `typedDays`. */
 export const isTypedDay = (text: string): boolean => moment(plainDate(text), typedDays, true).isValid();
 
@@ -124,8 +127,7 @@ export const isTypedDay = (text: string): boolean => moment(plainDate(text), typ
  */
 export function readMinute(typed: string, time: string): string {
   const minute = moment(plainDate(typed), typedMinutes, true);
-  const day = moment(plainDate(typed), typedDays, true);
-  const read = minute.isValid() ? minute.format(minuteFormat) : `${day.format('YYYY-MM-DD')}T${time}`;
+  const read = minute.isValid() ? minute.format(minuteFormat) : `${readDay(typed)}T${time}`;
   return isMinute(read) ? read : typed;
 }
 
