@@ -2,6 +2,7 @@ import { fromPromise, type Actor } from 'xstate';
 import { undoWindowMs, type modifyFile } from '#contract/artwork';
 import type { ReplyOf } from '#contract/endpoint';
 import { failureOf } from '../../api/apiError';
+import { hasNoReply } from '../../api/mayHaveHappened';
 import type { Args, Failure } from '../../api/request';
 import type { ApiDispatch } from '../../api/sendCall';
 import { itemTag } from '../../api/tags';
@@ -175,9 +176,11 @@ function announceUndone({ fileName }: Held, isPreApproved: boolean | null | unde
 /** `again`: where it can be repeated. */
 function announceUndoFailed(held: Held | undefined, failure: Failure | undefined, again?: () => void): void {
   if (failure?.status === 401 || failure?.status === 403) return;
+  const decision = `The decision on ${held?.fileName ?? 'this artwork'}`;
+  const isLost = failure !== undefined && hasNoReply(failure) && !again;
   notify.error({
     key: decisionKey,
-    text: `The decision on ${held?.fileName ?? 'this artwork'} could not be undone.`,
+    text: isLost ? `${decision} may be undone: no answer came. Look at its state.` : `${decision} could not be undone.`,
     detail: failure && whyNotUndone(failure),
     ...(again && { action: { label: artworkMessages.undo, keys: 'Z', run: again } }),
   });

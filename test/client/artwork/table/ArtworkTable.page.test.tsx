@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { modifyFile } from '#contract/artwork';
+import { modifyFile, undoWindowMs } from '#contract/artwork';
 import { anAd, anArtwork } from '#test/artworks';
 import { aBoard, aCampaign } from '#test/boards';
 import { testApp } from '#test/app';
@@ -108,6 +108,24 @@ it('takes a disapproval only with a reason, and takes it back with Z', async () 
   fireEvent.keyDown(document.body, { key: 'z', code: 'KeyZ' });
   expect(await screen.findByText('Undone: osprey is waiting again')).toBeVisible();
   expect(await screen.findByText('NOT SET')).toBeVisible();
+});
+
+it('says of an undo whose answer never came that it may be done', async () => {
+  const { page } = await openOn('plover');
+  press('Approve plover');
+  fireEvent.click(dialogButton('Approve'));
+  expect(await screen.findByText('Approved')).toBeVisible();
+  page.wire.interrupt((call) => {
+    if (!call.path.startsWith('/api/file/undo')) return undefined;
+    // The offer is over once the call has failed.
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + undoWindowMs);
+    return refusal(504, 'internal', 'Away');
+  });
+  fireEvent.keyDown(document.body, { key: 'z', code: 'KeyZ' });
+  expect(
+    await screen.findByText('The decision on plover may be undone: no answer came. Look at its state.'),
+  ).toBeVisible();
+  jest.restoreAllMocks();
 });
 
 it('keeps the reason and says why when saving fails, without the generic notice', async () => {
