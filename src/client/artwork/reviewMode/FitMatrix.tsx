@@ -56,7 +56,7 @@ export const FitMatrix = memo(function FitMatrix({ file }: { file: ArtworkFile }
           onRetry={() => void refetch()}
         />
       )}
-      {!failed && !fits && <Skeleton.Node active style={{ width: '100%', height: 172, marginTop: 12 }} />}
+      {!failed && !fits && <Skeleton.Node active style={{ width: '100%', height: 172 }} />}
       {fits?.length === 0 && (
         <p className="mq-tone-neutral">No campaign books a board for it yet, so there is nothing to fit.</p>
       )}
