@@ -26,12 +26,15 @@ export const getInventoryToken = endpoint({
   failures: ['provider.failed'],
 });
 
-/** A count is whole, so `1,130` has a thousand; some write it as a record, `{value: 1130, relation: 'eq'}`. */
+/**
+ * A count is whole, so `1,130` and `1.130` have a thousand. Some write -1 for one that they do not know, or a record,
+ * `{value: 1130, relation: 'eq'}`.
+ */
 const count = z.union([
-  numberLike,
+  numberLike.pipe(z.int().min(0)),
   z
     .string()
-    .regex(/^\s*\d{1,3}(?:[,'’\s]\d{3})+\s*$/)
+    .regex(/^\s*\d{1,3}(?:[.,'’\s]\d{3})+\s*$/)
     .transform((text) => Number(text.replace(/\D/g, ''))),
 ]);
 const counted = optional(z.union([count, z.object({ value: count }).transform(({ value }) => value)])).catch(null);

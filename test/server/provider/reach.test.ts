@@ -328,6 +328,10 @@ describe('a page of screens', () => {
     [results, { 'content-range': 'items 0-0/120' }, 120],
     [results, { 'content-range': 'items 0-0/*' }, null],
     [results, { 'content-range': 'items 0-0/1,130' }, 1130],
+    [{ results, count: '1.130' }, {}, 1130],
+    [{ results, count: '120.0' }, {}, 120],
+    [{ results, count: 1.13 }, {}, null],
+    [{ results, count: -1 }, {}, null],
     [results, { 'x-total-count': '1,130' }, 1130],
     ...["1'130", '1,130', ' 1 130 ', '1\u202F130', '1\u00A0130'].map((total): Counted => [
       { results, total },
