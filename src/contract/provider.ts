@@ -60,20 +60,29 @@ export const providerPage = z.preprocess(
 );
 /** Parts in which some write of the list what others write beside its records. */
 const pagingPart = /^(?:(?:response_?)?meta(?:data)?|page(?:_?info)?|paging|pagination|_?links)$/i;
-const pagingFields = (record: object, depth = 0): [name: string, value: unknown][] =>
-  Object.entries(record).flatMap(([name, value]: [string, unknown]) =>
+/** An address as an entry of a list of links. */
+const link = z.object({ rel: z.string(), href: z.string() }).transform(({ rel, href }) => ({ [rel]: href }));
+const pagingFields = (record: object | null, depth = 0): [name: string, value: unknown][] =>
+  Object.entries(record ?? {}).flatMap(([name, value]: [string, unknown]) =>
     depth < 3 && pagingPart.test(name) && typeof value === 'object' && value !== null
-      ? pagingFields(value, depth + 1)
+      ? [value].flat().flatMap((part: object | null) => pagingFields(link.safeParse(part).data ?? part, depth + 1))
       : [[name, value]],
   );
+/** Headers that say what others write beside the records. */
+const pagingHeaders = ['x-total-count', 'x-total', 'x-page', 'x-total-pages', 'x-next-page'];
+const fromHeaders = (headers: Pick<Headers, 'get'>): [name: string, value: string][] =>
+  pagingHeaders.flatMap((name) => {
+    const value = headers.get(name);
+    return value === null ? [] : [[name.slice(2).replaceAll('-', '_'), value]];
+  });
 const countField = /^(?:count|total|total_?(?:count|elements|items|records|results))$/i;
 /** Fields that say whether a list goes on, and perhaps where. */
 const onward =
-  /^(?:has_?(?:more|next)(?:_?page)?|(?:@odata\.)?next(?:_?(?:cursor|offset|page|(?:page_?)?(?:href|link|token|uri|url)))?|partial|truncated)$/i;
-/** Which page it is, and the last one or how many there are. */
-const currentPage = /^(?:current_?)?page(?:_?(?:no|number|index))?$/i;
-const lastPage = /^last_?page$/i;
-const pageCount = /^(?:pages|total_?pages)$/i;
+  /^(?:has_?(?:more|next)(?:_?page)?|(?:@odata\.)?next(?:_?(?:cursor|offset|page|(?:(?:page|records)_?)?(?:href|link|token|uri|url)))?|partial|(?:is_?)?truncated)$/i;
+/** Which page it is, and the last one (or whether it is that) or how many there are. */
+const currentPage = /^(?:(?:current_?)?page(?:_?(?:no|number|index))?|current|number)$/i;
+const lastPage = /^(?:is_?)?last(?:_?page)?$/i;
+const pageCount = /^(?:(?:total_?|num_?)?pages|page_?count)$/i;
 const looksLikeAddress = /^(?:https?:|[./])|\?/i;
 /**
  * A page of a list that is read whole. A list that ends early would make its other screens look as if they were gone:
@@ -83,20 +92,18 @@ export const wholeListPage = (headers: Pick<Headers, 'get'>) =>
   providerPage.transform(({ next, results, ...rest }, context) => {
     const [, linked] = /<([^<>]*)>[^<]*?\brel="?[^"<]*\bnext\b/i.exec(headers.get('link') ?? '') ?? [];
     const [, ofRange] = /\/([\d,]+)$/.exec(headers.get('content-range') ?? '') ?? [];
-    const said = pagingFields(rest);
+    const said = [...pagingFields(rest), ...fromHeaders(headers)];
     const valuesOf = (field: RegExp): unknown[] => said.flatMap(([name, value]) => (field.test(name) ? [value] : []));
     const numbersOf = (field: RegExp): number[] => valuesOf(field).flatMap((value) => counted.parse(value) ?? []);
     // Some number their pages from 0, so the page 1 of 2 may be the last.
-    const last = [...numbersOf(lastPage), ...numbersOf(pageCount).map((pages) => pages - 1)];
-    const isBeforeLast = numbersOf(currentPage).some((page) => last.some((end) => page < end));
+    const [current, pages] = [numbersOf(currentPage), numbersOf(pageCount)];
+    const last = [...numbersOf(lastPage), ...pages.map((each) => each - 1)];
+    const isBeforeLast = current.some((page) => last.some((end) => page < end)) || valuesOf(lastPage).includes(false);
+    const isLast = current.some((page) => [...numbersOf(lastPage), ...pages].some((end) => page >= end));
     // Some count the screens of the page in one of them, and those of the list in another.
-    const counts = [
-      ...valuesOf(countField),
-      ofRange,
-      ...['x-total-count', 'x-total'].map((name) => headers.get(name)),
-    ].flatMap((each) => counted.parse(each) ?? []);
-    const more = [...valuesOf(onward), headers.get('x-next-page') ?? []].flat();
-    const saysNothing = counts.length + more.length === 0 && next === undefined && linked === undefined;
+    const counts = [...valuesOf(countField), ofRange].flatMap((each) => counted.parse(each) ?? []);
+    const more = valuesOf(onward).flat();
+    const saysNothing = counts.length + more.length === 0 && next === undefined && linked === undefined && !isLast;
     const goesOn = more.some((value) => Boolean(value) && !isBlank(value) && !/^(?:false|0)$/i.test(String(value)));
     const addresses = more.map((each) => nextAddress.catch(null).parse(each) ?? '');
     const page = {

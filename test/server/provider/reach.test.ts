@@ -278,7 +278,12 @@ describe('a page of screens', () => {
     { results, next: null, meta: { current_page: '1', last_page: '3' } },
     { results, count: 1, pagination: { currentPage: 0, lastPage: 1 } },
     { results, page: 1, total_pages: 3 },
-    { results, page: { number: 0, totalPages: 3 }, pageNumber: 0 },
+    { results, page: { number: 0, totalPages: 3 } },
+    ...[{ page: 1, page_count: 3 }, { page: 1, num_pages: '3' }, { isLast: false }].map((said) => ({
+      results,
+      ...said,
+    })),
+    { results, meta: { page: { current: 1, last: 3 } }, number: 4 },
   ])('that is evidently not the whole is refused (%#)', async (body) => {
     await expect(page(body)).rejects.toMatchObject(isPart);
     // To find one screen, a part of the list will do.
@@ -297,7 +302,12 @@ describe('a page of screens', () => {
     [{ results: screens(100), links: { next: null } }, {}, null],
     [{ results: screens(100), next: null }, {}, null],
     [{ results: screens(100), has_more: false, next_cursor: '' }, {}, null],
-    [{ results, links: [{ rel: 'self' }] }, {}, null],
+    [{ results, links: [{ rel: 'self', href: '?page=1' }, { rel: 'next' }, null, 'next'] }, {}, null],
+    [{ results, links: [{ rel: 'next', href: '?page=2' }] }, {}, '/reach/api/screens/?page=2'],
+    [{ results, nextRecordsUrl: '?page=2', done: false }, {}, '/reach/api/screens/?page=2'],
+    [{ results: screens(100), current_page: 2, last_page: 2 }, {}, null],
+    [{ results: screens(100), page: 1, pages: 1 }, {}, null],
+    [screens(100), { 'x-page': '3', 'x-total-pages': '3' }, null],
     [{ results, meta: { next: '?page=2' } }, {}, '/reach/api/screens/?page=2'],
     [{ results, _links: { next: { href: '?page=2' } } }, {}, '/reach/api/screens/?page=2'],
     [{ results, next_page_url: '?page=2' }, {}, '/reach/api/screens/?page=2'],
@@ -323,17 +333,13 @@ describe('a page of screens', () => {
     [{ results, count: 1, total: '120', pages: 3 }, {}, 120],
     [results, { 'x-total-count': '120' }, 120],
     [results, { 'x-total': '120' }, 120],
-    [{ results, totalElements: 120 }, {}, 120],
+    [{ results, totalElements: '120.0' }, {}, 120],
     [{ results, meta: { count: 1, total_count: 120 } }, {}, 120],
     [results, { 'content-range': 'items 0-0/120' }, 120],
     [results, { 'content-range': 'items 0-0/*' }, null],
     [results, { 'content-range': 'items 0-0/1,130' }, 1130],
-    [{ results, count: '1.130' }, {}, 1130],
-    [{ results, count: '120.0' }, {}, 120],
-    [{ results, count: 1.13 }, {}, null],
-    [{ results, count: -1 }, {}, null],
     [results, { 'x-total-count': '1,130' }, 1130],
-    ...["1'130", '1,130', ' 1 130 ', '1\u202F130', '1\u00A0130'].map((total): Counted => [
+    ...["1'130", '1,130', '1.130', ' 1 130 ', '1\u202F130', '1\u00A0130'].map((total): Counted => [
       { results, total },
       {},
       1130,
@@ -342,7 +348,7 @@ describe('a page of screens', () => {
     [{ results, total: { value: 120, relation: 'eq' } }, {}, 120],
     [{ results, meta: { total: { value: '1,130' } } }, {}, 1130],
     // No counts: another format, or numbers of something else.
-    ...['1,13', '11,30', ',130', '1,1300', { value: null }, { of: 120 }].map((total): Counted => [
+    ...['1,13', '11,30', ',130', '1,1300', 1.13, -1, { value: null }, { of: 120 }].map((total): Counted => [
       { results, total },
       {},
       null,
