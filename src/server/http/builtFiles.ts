@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isKnown, listed } from './listHeader';
 
 /** One text or picture in memory, uncompressed and compressed. */
 export interface Forms {
@@ -48,9 +49,6 @@ export function readForms(file: string): Forms {
   );
 }
 
-/** The items of a list header, without spaces. */
-const listed = (header = ''): string[] => header.replaceAll(/\s/g, '').split(',');
-
 /** Sends the smallest form that the client accepts, or 304 if the client has the file already. */
 export function sendForms(
   forms: Forms,
@@ -64,9 +62,7 @@ export function sendForms(
     etag: forms.etag,
     'content-type': forms.type,
   });
-  // A proxy that compresses responses itself marks the tag as weak.
-  const known = listed(request.headers['if-none-match']).map((tag) => tag.replace(/^W\//, ''));
-  if (known.includes(forms.etag) || known.includes('*')) return reply.code(304).send();
+  if (isKnown(request, forms.etag)) return reply.code(304).send();
   const accepted = listed(request.headers['accept-encoding'])
     .filter((part) => !/;q=0(?:\.0*)?$/.test(part))
     .map((part) => part.split(';')[0]);

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { failure, fieldFailure, required } from '../http/failure';
+import { isKnown } from '../http/listHeader';
 import { inertDocument } from '../http/security';
 import type { Services } from '../start/services';
 import { isKey, previewWidths } from './addresses';
@@ -37,7 +38,7 @@ export function serveStoredFiles(app: FastifyInstance, services: Services): void
       'accept-ranges': 'bytes',
       'content-disposition': contentDisposition(known.fileName),
     });
-    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+    if (isKnown(request, etag)) return reply.code(304).send();
     return sendRange(request, reply, stored, etag);
   });
 
@@ -46,7 +47,7 @@ export function serveStoredFiles(app: FastifyInstance, services: Services): void
     const { body, type, lasting } = await previews.make(request.params.key, known, chooseWidth(request.query.w));
     const etag = `"${known.sha256.slice(0, 24)}-${String(body.length)}"`;
     setInertHeaders(reply, type).headers({ 'cache-control': lasting ? forEver : 'public, max-age=300', etag });
-    return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(body);
+    return isKnown(request, etag) ? reply.code(304).send() : reply.send(body);
   });
 
   async function requireFile(key: string): Promise<KnownFile> {
