@@ -58,7 +58,8 @@ export function filmIn(bytes: Buffer): { film: Buffer; hasMedia: boolean } {
     if (end <= at) break;
     at = end;
   }
-  return { film: bytes, hasMedia };
+  // Fewer bytes than the header of a box are none.
+  return { film: bytes.subarray(0, at), hasMedia };
 }
 
 /**

@@ -267,6 +267,7 @@ test.each([
   ['a page', Buffer.from('<html><p>Not found</p></html>')],
   ['zeros', Buffer.alloc(1000)],
   ['a few bytes', Buffer.from('abc')],
+  ['some more, but no box', Buffer.from('The end')],
   ['an empty box', mp4Box('free')],
 ])('a whole film with %s behind it is whole', async (_, behind) => {
   const bytes = Buffer.concat([countdown, behind]);
