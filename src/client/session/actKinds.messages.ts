@@ -3,6 +3,7 @@ export const kindLabels: Readonly<Record<string, string>> = {
   'artwork.approve': 'Artwork approved',
   'artwork.disapprove': 'Artwork disapproved',
   'artwork.categories': 'What is on an artwork changed',
+  'artwork.comment': 'Reason of an artwork changed',
   'artwork.undo': 'Decision undone',
   'artwork.upload': 'Artwork uploaded',
   'artwork.delete': 'Artwork deleted',

@@ -78,7 +78,7 @@ export async function modifyArtwork(
         await outbox.withdraw(tx, id, request.actor, decided.undoUntil ?? new Date());
       }
       if (change.decision === true) await outbox.cancelWithdrawal(tx, id);
-      await recordChange(tx, id, change, decided, request.actor, found?.categories ?? null);
+      await recordChange(tx, id, change, decided, request.actor, found);
       if (change.decision === true) await outbox.submitBooked(tx, [id], request.actor, decided.undoUntil ?? new Date());
     }
     return getArtwork(tx, id);
@@ -114,22 +114,23 @@ async function recordChange(
   change: Change,
   decided: Decided,
   actor: Actor,
-  categoriesBefore: readonly Category[] | null,
+  before: Pick<ArtworkRow, 'categories' | 'approvalComment'> | undefined,
 ): Promise<void> {
   const categories = findChanges(
-    { categories: categoryLabels(categoriesBefore) },
+    { categories: categoryLabels(before?.categories ?? null) },
     { categories: categoryLabels(decided.categories) },
   );
   if (change.decision === undefined) {
     const checks = change.categories === undefined ? {} : { checks: [categoriesLine(change.categories)] };
     await recordHistory(tx, id, actor, { kind: eventKind(change), comment: change.approvalComment ?? null, ...checks });
-    if (categories.length > 0)
-      await recordAudit(tx, actor, {
-        action: 'artwork.categories',
-        subjectId: id,
-        detail: decided.fileName,
-        changes: categories,
-      });
+    const reason = findChanges({ reason: before?.approvalComment ?? null }, { reason: change.approvalComment });
+    const said = [
+      { action: 'artwork.categories', changes: categories },
+      { action: 'artwork.comment', changes: reason },
+    ] as const;
+    for (const { action, changes } of said)
+      if (changes.length > 0)
+        await recordAudit(tx, actor, { action, subjectId: id, detail: decided.fileName, changes });
     return;
   }
   const from = stateLabel(decided.before?.isPreApproved);

@@ -50,6 +50,18 @@ test('what is on an artwork is in the audit log: changed alone, and taken back w
   ]);
 });
 
+test('a reason that is changed alone is in the audit log, once', async () => {
+  const id = await anArtwork(app.db);
+  await reject(id);
+  const change = (body: object) => app.call(modifyFile, { params: { id }, body });
+  await change({ approvalComment: 'Too dark at night' });
+  await change({ approvalComment: 'Too dark at night', isReviewed: true });
+  const [, ...acts] = await app.db.select().from(auditLog).where(eq(auditLog.subjectId, id));
+  expect(acts).toMatchObject([
+    { action: 'artwork.comment', changes: [{ field: 'reason', from: 'Too dark', to: 'Too dark at night' }] },
+  ]);
+});
+
 test('an approval marks as read, opens the undo window and is recorded in history and audit log', async () => {
   const board = await aBoard(app.db, { boardname: 'Wide', width: 3840, height: 2160 });
   const tall = await aBoard(app.db, { boardname: 'Tall', width: 1080, height: 1920 });
