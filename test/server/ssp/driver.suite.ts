@@ -168,7 +168,7 @@ export function describeDriver(name: string, open: () => Promise<{ driver: SspDr
     test('Retry-After is passed on, in seconds or as a date', async () => {
       platform.answerNext({ status: 429, headers: { 'retry-after': '7' } });
       await expect(driver.find('x:1')).rejects.toMatchObject({ retryAfter: 7 });
-      for (const same of ['7.0', '7s', '7, 7']) {
+      for (const same of ['7.0', '7s', '7 seconds', '"7"', '7; policy=burst', '7, 7']) {
         platform.answerNext({ status: 429, headers: { 'retry-after': same } });
         await expect(driver.find('x:1')).rejects.toMatchObject({ retryAfter: 7 });
       }
