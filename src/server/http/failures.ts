@@ -133,27 +133,28 @@ function invalidRequest(validation: readonly unknown[]): Failure {
     return keyword === 'unrecognized_keys'
       ? keys.map((key) => ({
           path: path === '' ? key : `${path}.${key}`,
-          message: 'This call does not know this field',
+          message: notKnown,
         }))
       : [{ path, message: message ?? 'Not valid' }];
   });
   const unknown = issues.flatMap(({ params }) => (params.keys ?? []).slice(0, maxFields));
   const total = issues.reduce((sum, { params }) => sum + (params.keys?.length ?? 0), 0);
   const shown = fields.slice(0, maxFields);
-  return unknown.length > 0
-    ? failure('request.unknown_field', {
-        fields: shown,
-        message: `Unknown ${total === 1 ? 'field' : 'fields'}: ${listed(unknown, ', ', total)}`,
-      })
-    : failure('request.invalid', {
-        fields: shown,
-        message: listed(
-          shown.map(({ path, message }) => (path === '' ? message : `${path}: ${message}`)),
-          '; ',
-          fields.length,
-        ),
-      });
+  const known = fields.filter(({ message }) => message !== notKnown);
+  const reasons = listed(
+    known.map(({ path, message }) => (path === '' ? message : `${path}: ${message}`)),
+    '; ',
+    known.length,
+  );
+  if (unknown.length === 0) return failure('request.invalid', { fields: shown, message: reasons });
+  const message = `Unknown ${total === 1 ? 'field' : 'fields'}: ${listed(unknown, ', ', total)}`;
+  return failure('request.unknown_field', {
+    fields: shown,
+    message: reasons === '' ? message : `${message}; ${reasons}`,
+  });
 }
+
+const notKnown = 'This call does not know this field';
 
 /** The most fields that a failure names: a body of a megabyte can hold a hundred thousand unknown ones. */
 const maxFields = 20;

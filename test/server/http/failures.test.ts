@@ -234,6 +234,7 @@ test('a query is refused with words for a person', async () => {
     ['page=x', 'page must be a whole number from 1 to 100000000'],
     ['pageSize=501', 'pageSize must be at most 500'],
     ['sortDesc=maybe', 'Must be true or false'],
+    ['pages=2&sortDesc=maybe', 'Unknown field: pages; sortDesc: Must be true or false'],
   ])
     expect((await send('GET', `/api/organisation/?${query ?? ''}`)).body).toContain(words);
 });
