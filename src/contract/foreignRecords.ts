@@ -37,11 +37,13 @@ const isNoError = (given: unknown): boolean =>
 /** Whether an answer reports an error, as some systems do with status 200. */
 export function reportsError(answer: unknown): boolean {
   if (typeof answer !== 'object' || answer === null) return false;
-  const { error, errors, success, ok, status } = answer as Record<string, unknown>; // an object of a parsed JSON
+  const said = answer as Record<string, unknown>; // an object of a parsed JSON
+  // A code alone may be that of a record.
+  const states = ['status', 'statusCode', 'status_code', 'result', ...(said['message'] ? ['code'] : [])];
   return (
-    [error, errors].some((each) => !isNoError(each)) ||
-    [success, ok].some((each) => ['false', '0'].includes(String(each).toLowerCase())) ||
-    /^(?:error|fail(?:ed|ure)?|[45]\d\d)$/i.test(String(status))
+    ['error', 'errors'].some((name) => !isNoError(said[name])) ||
+    ['success', 'ok'].some((name) => ['false', '0'].includes(String(said[name]).toLowerCase())) ||
+    states.some((name) => /^(?:error|fail(?:ed|ure)?|[45]\d\d)$/i.test(String(said[name])))
   );
 }
 

@@ -189,6 +189,9 @@ export function describeDriver(name: string, open: () => Promise<{ driver: SspDr
         '"status":"ERROR"',
         '"ok":false',
         '"status":503',
+        '"statusCode":403',
+        '"result":"error"',
+        '"code":429,"message":"quota"',
       ]) {
         platform.answerNext({ status: 200, body: `{"ads":[],"results":[],${said}}` });
         await expect(poll(driver, null)).rejects.toMatchObject({ name: 'SspError', retry: true });

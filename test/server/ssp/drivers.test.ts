@@ -256,7 +256,13 @@ test('admgmt: an error beside the ad that was sent is an error, in its own words
     });
   const denied = { ...ad, audit: { status: 4 }, error: 'Too dark' };
   expect(await submit({ ads: [denied], success: false })).toMatchObject({ state: 'denied', feedback: ['Too dark'] });
-  for (const fine of [{ error: null }, { errors: [], status: 'ok', success: 'true' }, { error: '' }, { errors: {} }])
+  for (const fine of [
+    { code: 200, message: 'OK' },
+    { error: null },
+    { errors: [], status: 'ok', success: 'true' },
+    { error: '' },
+    { errors: {} },
+  ])
     expect(await submit({ ads: [ad], ...fine })).toMatchObject({ state: 'pending', feedback: [] });
 });
 
