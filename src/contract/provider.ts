@@ -136,13 +136,13 @@ const namesBy = (separator: RegExp) =>
       .transform((list) => list.flatMap((entry) => (entry?.name ? [{ name: entry.name }] : []))),
   );
 const types = namesBy(/\n/);
-/** No coordinate is so large that a comma could group its thousands. */
+/** No coordinate is so large that a comma could group its thousands. Some write `−33.8°`, with the minus of print. */
 const degrees = z.union([
   numberLike,
   z
     .string()
-    .regex(/^\s*[-+]?\d{1,3},\d+\s*$/)
-    .transform((text) => Number(text.replace(',', '.'))),
+    .regex(/^\s*[-+\u2212]?\d{1,3}(?:[.,]\d+)?\s*°?\s*$/)
+    .transform((text) => Number.parseFloat(text.replace('\u2212', '-').replace(',', '.'))),
 ]);
 const pixels = z.union([
   numberLike,

@@ -251,6 +251,10 @@ it('reads parts of a screen that say nothing, or say it in another form', async 
     ],
     // What cannot be read is left out: the screen is not.
     [
+      { latitude: '\u221233.8688', longitude: ' +151,2 °' },
+      { latitude: -33.8688, longitude: 151.2 },
+    ],
+    [
       { latitude: '52.5° N', longitude: 'unknown', geo: 'Berlin', publisher: [{ id: 7, name: 'Kestrel' }] },
       { latitude: null, longitude: null, geo: null, publisher: { id: '7', name: 'Kestrel' } },
     ],
