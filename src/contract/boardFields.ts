@@ -99,7 +99,7 @@ const boardFields = {
   boardPaused: z.boolean().optional(),
   boardFile: foreignId.nullish().describe('File id of the image'),
   boardImgURL: text(2000)
-    .refine((url) => url === '' || isImageAddress(url), 'Must be an http or https address without spaces')
+    .refine((url) => url === '' || isImageAddress(url), 'Must be an http or https address that a browser can open')
     .nullish(),
   team: foreignId.nullish(),
 };

@@ -30,7 +30,7 @@ export const flag = z.union(
 );
 
 /** A whole number in a query string. */
-const integerBetween = (min: number, max: number, what: string) =>
+const integerBetween = (min: number, max: number) =>
   z
     .union(
       [
@@ -40,19 +40,13 @@ const integerBetween = (min: number, max: number, what: string) =>
           .regex(/^\d{1,9}$/)
           .transform(Number),
       ],
-      `${what} must be a whole number from ${String(min)} to ${String(max)}`,
+      `Must be a whole number from ${String(min)} to ${String(max)}`,
     )
-    .pipe(
-      z
-        .number()
-        .int(`${what} must be a whole number`)
-        .min(min, `${what} must be at least ${String(min)}`)
-        .max(max, `${what} must be at most ${String(max)}`),
-    );
+    .pipe(z.number().int().min(min).max(max));
 
 /** Pages count from 1; a page past the end is an empty list with the correct total. */
-export const pageNumber = integerBetween(1, 100_000_000, 'page');
-export const pageSize = integerBetween(1, 500, 'pageSize');
+export const pageNumber = integerBetween(1, 100_000_000);
+export const pageSize = integerBetween(1, 500);
 /** The most ids that an idlist call returns. */
 export const idListLimit = 10_000;
 

@@ -231,8 +231,9 @@ test('a refused value is named by its path, also one that only the database refu
 
 test('a query is refused with words for a person', async () => {
   for (const [query, words] of [
-    ['page=x', 'page must be a whole number from 1 to 100000000'],
-    ['pageSize=501', 'pageSize must be at most 500'],
+    ['page=x', 'page: Must be a whole number from 1 to 100000000'],
+    ['pageSize=501', 'pageSize: Must be at most 500'],
+    ['pageSize=1.5', 'pageSize: Must be a whole number from 1 to 500'],
     ['sortDesc=maybe', 'Must be true or false'],
     ['pages=2&sortDesc=maybe', 'Unknown field: pages; sortDesc: Must be true or false'],
   ])

@@ -156,8 +156,7 @@ function currentStep(snapshot: Snapshot): CsvStep {
   if (snapshot.matches('loaded')) return 'Report';
   if (isBusy(snapshot)) return 'Load';
   if (isWorking(snapshot)) return 'File';
-  const lacksDevice = snapshot.context.files.some(
-    ({ summary }) => summary && summary.columns.positions.device_id === undefined,
-  );
-  return lacksDevice ? 'Columns' : 'Review';
+  const summaries = snapshot.context.files.flatMap(({ summary }) => summary ?? []);
+  if (summaries.length === 0) return 'File';
+  return summaries.some(({ columns }) => columns.positions.device_id === undefined) ? 'Columns' : 'Review';
 }
