@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { delimiterFact } from '../../../../src/client/boards/csv/reading/readingFacts';
 import { Sheet } from '../../../../src/client/boards/csv/sheet/sheet';
+import { sheetOf } from './findings';
 
 /** The same damage in every run; another with e.g. `FAULT_SEED=7`. */
 const seed = Number(process.env['FAULT_SEED'] ?? 6);
@@ -204,4 +205,18 @@ test('a script that fills a database is refused as such', () => {
     expect(() => new Sheet(new TextEncoder().encode(lines.join('\n')))).toThrow(
       'This is not a CSV file but an SQL script',
     );
+});
+
+it('leaves rows alone whose first cells have another delimiter', () => {
+  for (const lines of [
+    ['Location;Screen ID', 'Rossio, Lisbon;D-1', 'Baixa, Porto;D-2'],
+    ['Name,Device ID,Resolution', '"Rossio; Lisbon; PT",D-1,1080x1920', '"Baixa; Porto; PT",D-2,1080x1920'],
+  ])
+    expect(
+      sheetOf(...lines)
+        .chunk(0, 2)
+        .map((row) => row.device_id),
+    ).toEqual(['D-1', 'D-2']);
+  const names = ['screen_name,device_id,latitude,longitude', 'Rossio, Lisboa;D-1;38,71;-9,14'];
+  expect(sheetOf(...names).summary().reading).toMatchObject({ delimiter: ';', headerDelimiter: ',' });
 });

@@ -123,9 +123,10 @@ function alignHeader({ text }: CsvText, { header, records, delimiter }: Layout):
   if (header === null || width < 2 || header.cells.join().includes('\n')) return null;
   const below = records.slice(records.indexOf(header) + 1);
   const others = delimiters.filter((each) => each !== delimiter);
+  const idAt = matchColumns(header.cells.map(cellText)).positions.device_id ?? 0;
   // Commas of decimals and of names may be as many as those of the header, but none stands in an id.
   const isDivided = (row: CsvRecord): boolean =>
-    hasWidth(row) && !others.some((other) => row.cells[0]?.includes(other) === true);
+    hasWidth(row) && !others.some((other) => row.cells[idAt]?.includes(other) === true);
   if (below.length === 0 || below.some(isDivided)) return null;
   for (const other of others) {
     const lines = text.split('\n');
