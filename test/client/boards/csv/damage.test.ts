@@ -220,3 +220,18 @@ it('leaves rows alone whose first cells have another delimiter', () => {
   const names = ['screen_name,device_id,latitude,longitude', 'Rossio, Lisboa;D-1;38,71;-9,14'];
   expect(sheetOf(...names).summary().reading).toMatchObject({ delimiter: ';', headerDelimiter: ',' });
 });
+
+it('refuses the scripts of databases, and no list with such a title', () => {
+  const scripts = [
+    '/*\n Navicat\n*/\n\nSET NAMES utf8;\nDROP TABLE IF EXISTS `boards`;',
+    '-- phpMyAdmin SQL Dump\nSTART TRANSACTION;\n\nCREATE TABLE `boards` (',
+    'PRAGMA foreign_keys=OFF;\nBEGIN TRANSACTION;\nCREATE TABLE boards(id int);',
+    '--\nCOPY public.boards (id, device_id) FROM stdin;\n1\tD-1',
+    "UPDATE boards SET name='A' WHERE device_id='D-1';",
+  ];
+  for (const script of scripts) expect(() => sheetOf(script)).toThrow('an SQL script');
+  const started = Date.now();
+  for (const title of ['Select list of screens', 'Copy of boards (new)', 'use a;\n\n'.repeat(400)])
+    expect(sheetOf(title, 'device_id,screen_name', 'D-1,A').summary().rows).toBeGreaterThan(0);
+  expect(Date.now() - started).toBeLessThan(2000);
+});

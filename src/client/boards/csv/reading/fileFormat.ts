@@ -15,11 +15,14 @@ const signatures: readonly (readonly [start: string, name: string])[] = [
   ['{\\rtf', 'a text document'],
 ];
 
+/** Comments, and statements that stand on one line. */
+const beforeSql = String.raw`(?:(?:--|#|(?:set|use|begin|start|pragma|select|lock|delete)\b).*\n|\/\*(?:[^*]|\*(?!\/))*\*\/|[\s;])*`;
+const sql = String.raw`(?:(?:insert|replace) (?:ignore )?into|(?:create|drop|alter) (?:table|database|schema)|update \S+ set) |copy \S+ \(`;
 /** Formats that are texts, by what they begin with. */
 const textFormats: readonly (readonly [start: RegExp, name: string])[] = [
   [/^\s*<(!doctype html|html|head|body|table)\b/i, 'a web page'],
   [/^\s*<(?:\?|!--|[a-z][\w:-]*[\s>/])/i, 'an XML file or a web page'],
-  [/^(?:(?:--|\/\*|#|set |use |begin).*\n|\s)*(?:insert into|create table|drop table) /i, 'an SQL script'],
+  [new RegExp(`^${beforeSql}(?:${sql})`, 'i'), 'an SQL script'],
   [/^\s*[[{]\s*["[{]/, 'a JSON file'],
 ];
 
