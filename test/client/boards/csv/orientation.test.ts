@@ -11,6 +11,10 @@ test('a column whose every value is a word for it says how the boards hang, what
   });
   expect(of('Format', 'Hochformat', 'DIN A1').columns.ignored).toEqual(['Format']);
   expect(of('Side', 'V', 'L').columns.ignored).toEqual(['Side']);
+  // A gallery has portraits, and a Polish level is a poziom.
+  expect(of('Site', 'National Portrait Gallery', 'Portrait Gallery').columns.ignored).toEqual(['Site']);
+  expect(of('Piętro', 'Poziom 0', 'Poziom -1').columns.ignored).toEqual(['Piętro']);
+  expect(of('Format', 'Portrait (9:16)', 'Landscape 16:9').columns.ignored).toEqual([]);
 });
 
 test('K10: other columns that say how a board hangs suggest the order, and warn where it is read otherwise', () => {

@@ -2,7 +2,7 @@ import { foldText } from '#contract/fold';
 import { readDegrees, type Axis } from '../../readCoordinates';
 import { firstAxis, splitPlace } from './place';
 import { few, isInPixels, meantResolution, readPixels, readResolution, unit } from './resolution';
-import { foldWords, isWideBy } from './sides';
+import { foldWords, isWideBy, orientations } from './sides';
 
 /** The values of a column of a file, without empty ones, as far as its first rows tell. */
 export type ColumnValues = (position: number) => readonly string[];
@@ -22,9 +22,13 @@ export const areDiagonals = (values: readonly string[]): boolean =>
   values.length > 0 &&
   values.every((text) => /^\d{1,3}(?:[.,]\d+)?\s*(?:["″”]|''|in(?:ch(?:es)?)?|zoll|cm)?$/i.test(text));
 
-/** Whether each value is a word that says how a board hangs; letters also say other things. */
-export const areOrientations = (values: readonly string[]): boolean =>
-  values.length > 0 && values.every((text) => text.length > 3 && isWideBy(foldText(text)) !== null);
+const ratio = /\d+ ?[:x] ?\d+/g;
+/** Whether a text is a word that says how a board hangs; letters, 'Portrait Gallery' and 'Poziom 1' say other things. */
+const isOrientation = (text: string): boolean =>
+  text.length > 3 &&
+  isWideBy(foldText(text)) !== null &&
+  !/[\p{L}\p{N}]/u.test(foldText(text).replace(orientations, '').replace(ratio, ''));
+export const areOrientations = (values: readonly string[]): boolean => values.length > 0 && values.every(isOrientation);
 
 /** Whether each value is a unit of a size. */
 export const areUnits = (values: readonly string[]): boolean =>
