@@ -200,6 +200,14 @@ test('K1: columns are known by headers with another id, a table, a second langua
     ],
     ['Latitude / Longitude,City / Country,Width / Height', { place: 0 }],
     ['Latitude (e.g. 48.2),Name (max. 100 characters),Width (e.g. 2.5 m)', { lat: 0, boardname: 1 }],
+    [
+      '緯度（Latitude）,Longitude (X),Breite / Width,Höhe (Height),Name - Nom',
+      { lat: 0, long: 1, width: 2, height: 3, boardname: 4 },
+    ],
+    ['Longitude (EPSG:4326),board_city,location/lat,name_en', { long: 0, city: 1, lat: 2, boardname: 3 }],
+    ['Venue Type (OpenOOH),Site (City),Device (Model),Width (max),Screen Y', { venueType: 0 }],
+    ['City (home),City,Environment (indoor)', { city: 1 }],
+    ['s.device_id,s.lat,', { device_id: 0, lat: 1 }],
     ['1. Device ID,📍 Latitude,2) Name,City?', { device_id: 0, lat: 1, boardname: 2, city: 3 }],
   ];
   for (const [headers, known] of lists)

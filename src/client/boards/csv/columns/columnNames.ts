@@ -71,21 +71,42 @@ const axisOrSide = new Map<string, Axis>(
       ]),
     ),
 );
-const meaningOf = (name: string): string | undefined =>
-  fieldOfName.get(foldHeader(name)) ?? axisOrSide.get(foldHeader(name)) ?? namedSides([name])[0]?.side;
+const meaningsOf = (name: string): (string | undefined)[] => [
+  fieldOfName.get(foldHeader(name)),
+  axisOrSide.get(foldHeader(name)),
+  namedSides([name])[0]?.side,
+];
 
-/** The first of two names that mean the same: `Device ID / Geräte-ID`, perhaps on two lines. */
-function firstLanguage(header: string): string {
-  const names = header.split(/\s*[/|\n]\s*/);
-  const [meaning, ...others] = new Set(names.map(meaningOf));
-  return meaning === undefined || others.length > 0 ? header : (names[0] ?? header);
+/** The clearer of two names that mean the same: `Breite / Width`, `Latitude (Y)`, `緯度（Latitude）`, perhaps on two lines. */
+function oneLanguage(header: string): string {
+  const names = header.split(/\s*[/|\n·()[\]（）]\s*|\s+[-–—]\s+/).filter((each) => each !== '');
+  const name = names.find((each) => !axisOrSide.has(foldHeader(each))) ?? names[0] ?? '';
+  const meaning = meaningsOf(name).find((each) => each !== undefined);
+  return meaning !== undefined && names.every((each) => meaningsOf(each).includes(meaning)) ? name : header;
 }
 
 /** Without the table of a database before each name, as in `boards.device_id`. */
 function withoutTable(headers: readonly string[]): readonly string[] {
   const [table] = /^\w+\./.exec(headers[0] ?? '') ?? [];
-  if (table === undefined || headers.length < 2 || !headers.every((header) => header.startsWith(table))) return headers;
+  const named = headers.filter((header) => header !== '');
+  if (table === undefined || named.length < 2 || !named.every((header) => header.startsWith(table))) return headers;
   return headers.map((header) => header.slice(table.length));
+}
+
+/** What is the same whatever a remark says and whose it is; sizes have other units, and a device may be a model. */
+const plainFields = new Set(['device_id', 'boardname', 'lat', 'long', 'city', 'country', 'venueType', 'screenType']);
+const otherThings = /^(?:[a-z]{1,2}|device|screen|board|venue|environment)$/;
+const remark = /\s*[([（][^)\]）]*\p{L}{2}[^)\]）]*[)\]）]$|[\s_-]en$/u;
+const owner =
+  /^(?:screen|board|billboard|display|device|panel|location|position|coordinates?|address|geo|site|venue|asset)s?[\s_./-]+/;
+
+/** `Latitude (EPSG:4326)`, `name_en`, `board_city`, `location/lat`, where no other column is named so; null for others. */
+function withoutRemark(header: string, folded: readonly string[]): string | null {
+  const bare = foldWords(header).replace(remark, '');
+  const name = [bare, bare.replace(owner, '')].map(foldHeader).find((each) => fieldOfName.has(each)) ?? '';
+  const field = fieldOfName.get(name);
+  if (field === undefined || !plainFields.has(field) || otherThings.test(name)) return null;
+  return folded.some((each) => fieldOfName.get(each) === field) ? null : name;
 }
 
 /** Pixels, or the seconds of a spot. */
@@ -97,8 +118,11 @@ const namesOfPlaces = new Set(
 export const pixelHeaders = { width: foldHeader('Width in pixels'), height: foldHeader('Height in pixels') };
 /** What the headers of a file name, folded; the values decide where a name may mean more. */
 export function foldHeaders(written: readonly string[], valuesOf: ColumnValues): string[] {
-  const headers = withoutTable(written).map(firstLanguage);
-  const folded = headers.map(foldHeader);
+  const headers = withoutTable(written).map(oneLanguage);
+  const named = headers.map(foldHeader);
+  const folded = named.map(
+    (name, at) => (fieldOfName.has(name) ? null : withoutRemark(headers[at] ?? '', named)) ?? name,
+  );
   const sides = namedSides(headers);
   const axes = folded.map((name) => axisOrSide.get(name));
   const hasUnit = headers.map((header) => unitOfSide.test(foldWords(header)));

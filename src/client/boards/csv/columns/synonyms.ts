@@ -16,7 +16,7 @@ export const synonyms: Readonly<Record<CsvField, readonly string[]>> = {
       'cihaz ID, enhets-ID, enheds-ID, laite-ID, ID zařízení, ID zariadenia, eszközazonosító, 기기 ID, 장치 ID, ' +
       'รหัสอุปกรณ์, 设备编号, 裝置ID, 設備ID, ID пристрою, ID perangkat, ID thiết bị, معرف الجهاز, מזהה מכשיר, ' +
       // Where no other column is named as the id.
-      'screen id, screen code, screen uuid, display id, display unit id, panel id, frame id, ad unit id, uuid, guid, ' +
+      'screen id, screen code, screen uuid, display id, display unit id, board id, billboard id, panel id, face id, frame id, unit id, ad unit id, asset id, uuid, guid, ' +
       "Bildschirm-ID, ID de l'écran, ID écran, ID da tela, ID de pantalla, ID pantalla, ID schermo, scherm-ID, ID ekranu, ID экрана, スクリーンID, " +
       'skärm-ID, skærm-ID, skjerm-ID, näyttö-ID, ID obrazovky, képernyő azonosító, ID екрана, ID οθόνης, ID layar, mã màn hình, ' +
       'รหัสจอ, 屏幕编号, 屏幕ID, 화면 ID, معرف الشاشة, מזהה מסך, code écran, codice impianto, partner venue id, venue id',
@@ -31,19 +31,19 @@ export const synonyms: Readonly<Record<CsvField, readonly string[]>> = {
       'frame name, unit name, asset name, ad unit name, device name, player name, Gerätename, ' +
       "Bildschirmname, Standortbezeichnung, Standortname, nom de l'écran, nom, nome da tela, nome, désignation, denominazione, denominación, denumire, megnevezés, " +
       'nombre de pantalla, nombre de la pantalla, nombre, nome schermo, schermnaam, naam, nazwa ekranu, nazwa, ' +
-      'название, スクリーン名, 名称, ekran adı, namn, skärmnamn, navn, skærmnavn, skjermnavn, nimi, název, názov, név, nume, 이름, 화면 이름, ' +
+      'название, スクリーン名, 名称, ekran adı, namn, skärmnamn, navn, skærmnavn, skjermnavn, nimi, název, názov, név, nume, naziv, 이름, 화면 이름, ' +
       'ชื่อจอ, ชื่อ, 设备名称, 屏幕名称, 名稱, назва, nama, tên, الاسم, اسم الشاشة, שם, όνομα',
   ),
   lat: list(
     'lat, lat dd, latitude dd, gps lat, gps latitude, geo lat, geo latitude, Breitengrad, latitud, latitudine, ' +
       'breedtegraad, szerokość geograficzna, szer geogr, широта, enlem, breddgrad, breddegrad, leveysaste, 緯度, 纬度, 위도, ละติจูด, lintang, vĩ độ, خط العرض, קו רוחב, ' +
-      'γεωγραφικό πλάτος, zeměpisná šířka, zemepisná šírka, földrajzi szélesség, y coordinate, y coord, point y, y',
+      'geografska širina, zemljepisna širina, γεωγραφικό πλάτος, zeměpisná šířka, zemepisná šírka, földrajzi szélesség, y coordinate, y coord, point y, y',
   ),
   long: list(
     'long, lng, lon, long dd, lon dd, longitude dd, gps long, gps lon, gps lng, gps longitude, geo long, geo lon, ' +
       'geo lng, geo longitude, Längengrad, longitud, longitudine, lengtegraad, długość geograficzna, dł geogr, долгота, boylam, ' +
       'længdegrad, lengdegrad, längdgrad, pituusaste, 経度, 经度, 經度, 경도, ลองจิจูด, довгота, bujur, kinh độ, خط الطول, ' +
-      'קו אורך, γεωγραφικό μήκος, zeměpisná délka, zemepisná dĺžka, földrajzi hosszúság, x coordinate, x coord, point x, x',
+      'קו אורך, geografska dužina, zemljepisna dolžina, γεωγραφικό μήκος, zeměpisná délka, zemepisná dĺžka, földrajzi hosszúság, x coordinate, x coord, point x, x',
   ),
   place: list(
     'coordinates, coordinate, coords, lat long, lat lng, lat lon, latitude/longitude, latitude longitude, lat/long, ' +
@@ -54,7 +54,7 @@ export const synonyms: Readonly<Record<CsvField, readonly string[]>> = {
   city: list(
     'town, locality, city name, city/town, town/city, municipality, Stadt, Ort, Gemeinde, ville, commune, cidade, município, ciudad, città, ' +
       'comune, plaats, stad, miasto, город, şehir, kaupunki, město, mesto, város, oraș, 都市, 市区町村, 城市, 도시, ' +
-      'เมือง, місто, by, kota, thành phố, المدينة, עיר, πόλη',
+      'เมือง, місто, grad, by, kota, thành phố, المدينة, עיר, πόλη',
   ),
   state: list(
     'state, province, region name, state/province, state/region, county, Bundesland, Kanton, département, estado, ' +
@@ -64,7 +64,7 @@ export const synonyms: Readonly<Record<CsvField, readonly string[]>> = {
   country: list(
     'country name, country code, country iso, country iso2, country iso3, iso country, iso country code, iso2, iso3, Land, Staat, pays, país, paese, kraj, ' +
       'страна, ülke, maa, země, krajina, ország, țară, 国, 国家, 국가, ' +
-      'ประเทศ, країна, negara, quốc gia, الدولة, البلد, מדינה, χώρα, 國家',
+      'ประเทศ, država, країна, negara, quốc gia, الدولة, البلد, מדינה, χώρα, 國家',
   ),
   // `namedSides` knows the words.
   width: list('width, resolution x, res x, w'),
@@ -77,7 +77,7 @@ export const synonyms: Readonly<Record<CsvField, readonly string[]>> = {
       'aspect ratio, screen aspect ratio, display aspect ratio, Seitenverhältnis, relación de aspecto, proporção da tela',
   ),
   resolution: list(
-    'resolution, pixels, screen size, dimensions, display resolution, native resolution, pixel resolution, pixel size, pixel dimensions, ' +
+    'resolution, pixels, screen size, dimensions, display resolution, board resolution, panel resolution, native resolution, pixel resolution, pixel size, pixel dimensions, ' +
       'Auflösung, résolution, resolução, resolución, risoluzione, resolutie, rozdzielczość, разрешение, çözünürlük, ' +
       'upplösning, opløsning, oppløsning, resoluutio, tarkkuus, rozlišení, rozlíšenie, felbontás, rezoluție, rezolucija, ' +
       'razlučivost, ločljivost, ανάλυση, резолюция, роздільна здатність, độ phân giải, resolusi, 解像度, 分辨率, 해상도, ' +
