@@ -215,3 +215,8 @@ test('K1: columns are known by headers with another id, a table, a second langua
   const sheet = sheetOf('"Device ID\nGeräte-ID","Name\nNom","Latitude\nBreitengrad"', 'D-1,Hall,48.2');
   expect(sheet.summary().columns.positions).toEqual({ device_id: 0, boardname: 1, lat: 2 });
 });
+
+test('K8: a letter before the degrees needs none of the header', () => {
+  const sheet = sheetOf('device_id,Latitude N,Longitude W', 'D-1,40.7,W 73.98', 'D-2,40.7,7');
+  expect(sheet.chunk(0, 2).map(({ boardcoords }) => boardcoords?.long)).toEqual([-73.98, -7]);
+});

@@ -57,7 +57,7 @@ export const areMetres = (lat: number, long: number): boolean => {
 /** A coordinate with the letter of another column. A minus beside S or W needs none. */
 export function withHemisphere(degrees: string, letter: string): string {
   const isSaid = isPlaceholder(letter) || (/^[-\u2212]/.test(degrees) && /^[SW]$/i.test(letter));
-  return isSaid || !/[\d°'"]$/.test(degrees) ? degrees : `${degrees} ${letter}`.trim();
+  return isSaid || !/^[^NSEW].*[\d°'"]$|^\d$/i.test(degrees) ? degrees : `${degrees} ${letter}`.trim();
 }
 
 /** `null,null`, `(NaN, NaN)`, `POINT EMPTY` stand for no coordinates. */
