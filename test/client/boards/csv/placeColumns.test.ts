@@ -216,6 +216,16 @@ test('K1: columns are known by headers with another id, a table, a second langua
   expect(sheet.summary().columns.positions).toEqual({ device_id: 0, boardname: 1, lat: 2 });
 });
 
+test('K1: an id that several rows share is not that of a screen, if another column is', () => {
+  const deviceColumn = (headers: string, ...rows: string[]) =>
+    sheetOf(headers, ...rows).summary().columns.positions.device_id;
+  expect(deviceColumn('player_id,screen_id,name', 'P1,101,A', 'P1,102,B')).toBe(1);
+  expect(deviceColumn('Device,UUID', 'QM55,u1', 'QM55,u2')).toBe(1);
+  expect(deviceColumn('player_id,screen_id', 'P1,101', 'P2,102')).toBe(0);
+  expect(deviceColumn('device_id,screen_id', 'P1,101', 'P1,102')).toBe(0);
+  expect(deviceColumn('id,venue_id', '1,V1', '2,V1')).toBeUndefined();
+});
+
 test('K8: a letter before the degrees needs none of the header', () => {
   const sheet = sheetOf('device_id,Latitude N,Longitude W', 'D-1,40.7,W 73.98', 'D-2,40.7,7');
   expect(sheet.chunk(0, 2).map(({ boardcoords }) => boardcoords?.long)).toEqual([-73.98, -7]);

@@ -30,6 +30,9 @@ const isOrientation = (text: string): boolean =>
   !/[\p{L}\p{N}]/u.test(foldText(text).replace(orientations, '').replace(ratio, ''));
 export const areOrientations = (values: readonly string[]): boolean => values.length > 0 && values.every(isOrientation);
 
+/** Whether a value stands in several rows. */
+export const haveRepeats = (values: readonly string[]): boolean => new Set(values).size < values.length;
+
 /** Whether each value is a unit of a size. */
 export const areUnits = (values: readonly string[]): boolean =>
   values.length > 0 && values.every((text) => unit.test(text));

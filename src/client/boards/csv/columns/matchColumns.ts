@@ -10,6 +10,7 @@ import {
   arePositions,
   areStatuses,
   haveNoResolution,
+  haveRepeats,
   haveSides,
   namesFacing,
   namesHemisphere,
@@ -66,6 +67,7 @@ export function matchColumns(
       : folded[at] === 'screensize' && areDiagonals(valuesOf(at));
   const isOther = (field: CsvField, at: number): boolean => {
     if (field === 'state') return areStatuses(valuesOf(at));
+    if (field === 'device_id') return /venueid$/.test(folded[at] ?? '') && haveRepeats(valuesOf(at));
     return field === 'resolution' ? isOtherSize(at) : areOnCanvas && /^[xy]$/.test(folded[at] ?? '');
   };
   const candidates: [CsvField, number[]][] = [];
@@ -74,6 +76,9 @@ export function matchColumns(
     const named = names.flatMap((name) =>
       folded.flatMap((each, at) => (each === name && !isOther(field, at) ? [at] : [])),
     );
+    // A player has several screens, and a device may be a model: not all such names are of an id of one screen.
+    if (field === 'device_id' && folded[named[0] ?? -1] !== 'deviceid')
+      named.sort((one, other) => Number(haveRepeats(valuesOf(one))) - Number(haveRepeats(valuesOf(other))));
     candidates.push([field, named]);
     if (named[0] !== undefined) positions[field] = named[0];
   }
