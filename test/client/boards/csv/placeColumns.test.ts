@@ -204,6 +204,7 @@ test('K1: columns are known by headers with another id, a table, a second langua
       '緯度（Latitude）,Longitude (X),Breite / Width,Höhe (Height),Name - Nom',
       { lat: 0, long: 1, width: 2, height: 3, boardname: 4 },
     ],
+    ['Width (px) / Largeur (px),Hauteur / Height (px)', { width: 0, height: 1 }],
     ['Longitude (EPSG:4326),board_city,location/lat,name_en', { long: 0, city: 1, lat: 2, boardname: 3 }],
     ['Venue Type (OpenOOH),Site (City),Device (Model),Width (max),Screen Y', { venueType: 0 }],
     ['City (home),City,Environment (indoor)', { city: 1 }],

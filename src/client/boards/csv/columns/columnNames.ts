@@ -77,9 +77,13 @@ const meaningsOf = (name: string): (string | undefined)[] => [
   namedSides([name])[0]?.side,
 ];
 
+const besidePixels = /[([（](?!(?:in )?(?:px|pixel))([^)\]）]*)[)\]）]/gi;
 /** The clearer of two names that mean the same: `Breite / Width`, `Latitude (Y)`, `緯度（Latitude）`, perhaps on two lines. */
 function oneLanguage(header: string): string {
-  const names = header.split(/\s*[/|\n·()[\]（）]\s*|\s+[-–—]\s+/).filter((each) => each !== '');
+  const names = header
+    .replace(besidePixels, '/$1')
+    .split(/\s*[/|\n·]\s*|\s+[-–—]\s+/)
+    .filter((each) => each !== '');
   const name = names.find((each) => !axisOrSide.has(foldHeader(each))) ?? names[0] ?? '';
   const meaning = meaningsOf(name).find((each) => each !== undefined);
   return meaning !== undefined && names.every((each) => meaningsOf(each).includes(meaning)) ? name : header;
