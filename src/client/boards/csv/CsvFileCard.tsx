@@ -110,8 +110,8 @@ function Notices({ summary }: { summary: SheetSummary }) {
           `‘${columns.placeByValues}’ holds coordinates: it is read as ` +
             (columns.firstAxis === 'long' ? 'longitude and latitude' : 'latitude and longitude'),
         ]),
-    ...(columns.hemispheres.length > 0
-      ? [`Read with the coordinates: ${columns.hemispheres.map(([, at]) => nameAt(at)).join(', ')}`]
+    ...(columns.parts.length > 0
+      ? [`Read with the coordinates: ${columns.parts.map(({ position }) => nameAt(position)).join(', ')}`]
       : []),
     ...(columns.ignored.length > 0 && reading.headerLine !== null
       ? [`Unknown columns, ignored: ${columns.ignored.join(', ')}`]

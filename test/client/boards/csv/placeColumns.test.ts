@@ -61,15 +61,39 @@ test('K8: x and y are no coordinates where all are whole numbers of a canvas; me
   expect(groups(of('lat,long', '1080,1920'))[0]).toBe('1 error latitude-longitude: null');
 });
 
+test('K8: degrees, minutes and seconds in columns of their own are one coordinate', () => {
+  for (const [headers, cells] of [
+    ['Lat Deg,Lat Min,Lat Sec,Long Deg,Long Min,Long Sec', '38,43,21,-9,8,20.4'],
+    [
+      'Latitude (Degrees),Latitude (Minutes),Latitude (Seconds),Longitude (D),Longitude (M),Longitude (S)',
+      '38,43,21,-9,8,20.4',
+    ],
+    ['LatD,LatM,LatS,NS,LonD,LonM,LonS,EW', '38,43,21,N,9,8,20.4,W'],
+    ['latitude,lat_minutes,longitude,long_minutes', '38,43.35,-9,8.34'],
+    ['Breite Grad,Breite Minuten,Breite Sekunden,Länge Grad,Länge Minuten,Länge Sekunden', '38,43,21,-9,8,20.4'],
+    ['Latitude,Lat_D,Lat_M,Lat_S,Longitude,Lon_D,Lon_M,Lon_S', '38.7225,38,43,21,-9.139,-9,8,20.4'],
+  ] as const) {
+    const sheet = sheetOf(`device_id,${headers},Country`, `d1,${cells},Portugal`);
+    expect([headers, sheet.chunk(0, 1)[0]?.boardcoords]).toEqual([
+      headers,
+      { lat: expect.closeTo(38.7225, 6), long: expect.closeTo(-9.139, 6) },
+    ]);
+    expect([headers, groups(sheet)]).toEqual([headers, ['1 warning no-resolution: null']]);
+  }
+  // What surrounds an area has no minutes.
+  const area = sheetOf('device_id,lat,long,lat_min,lat_max,long_min,long_max', 'd1,38,-9,37,39,-10,-8');
+  expect(area.chunk(0, 1)[0]?.boardcoords).toEqual({ lat: 38, long: -9 });
+});
+
 test('K8: letters of the hemispheres in columns of their own belong to the coordinates', () => {
   const rows = ['a,51.5,N,0.12,W', 'b,33.86,S,151.2,E', 'c,33.45,s,70.6,W', 'd,,N,,E', 'e,33.9,x,70.6,E'];
   const sheet = sheetOf('device_id,latitude,NS,longitude,EW', ...rows);
-  expect(sheet.summary().columns).toMatchObject({ hemispheres: [], ignored: ['NS', 'EW'] });
+  expect(sheet.summary().columns).toMatchObject({ parts: [], ignored: ['NS', 'EW'] });
   const read = sheetOf('device_id,latitude,NS,longitude,EW', ...rows.slice(0, 4));
   expect(read.summary().columns).toMatchObject({
-    hemispheres: [
-      ['lat', 2],
-      ['long', 4],
+    parts: [
+      { axis: 'lat', position: 2, unit: 'letter' },
+      { axis: 'long', position: 4, unit: 'letter' },
     ],
     ignored: [],
   });

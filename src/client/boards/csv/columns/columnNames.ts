@@ -1,6 +1,7 @@
 import type { Axis } from '../../readCoordinates';
 import { areBeyond, areExactDegrees, areWhole, haveDegrees, type ColumnValues } from './columnValues';
 import { csvColumns } from './csvColumns';
+import type { DegreePart } from './place';
 import { length } from './resolution';
 import { foldWords, namedSides, sidesInOrder, type Side } from './sides';
 import { synonyms } from './synonyms';
@@ -77,6 +78,24 @@ const meaningsOf = (name: string): (string | undefined)[] => [
   namedSides([name])[0]?.side,
 ];
 
+const isAxis = (name: string | undefined): name is Axis => name === 'lat' || name === 'long';
+/** `Lat Deg`, `Latitude (M)`, `LonSec`; a name without a unit is of the degrees. A minimum has a maximum. */
+const partOfDegrees =
+  /(?:[\s_.([-]*(?:deg(?:rees?)?|gra[du][eiou]?s?|(min(?:ut(?:e[ns]?|os?|i))?)|(sec(?:ond[sio]?)?|sekunden|segundos))|[\s_.([-]+(?:d|(m)|(s)))?[)\]]?$/;
+
+/** The columns of coordinates whose degrees and minutes, maybe seconds, are in columns of their own; else none. */
+export function findDegreeParts(headers: readonly string[]): DegreePart[] {
+  const words = headers.map(foldWords);
+  const parts = words.flatMap((name, position): DegreePart[] => {
+    const [end = '', minutes, seconds, m, s] = partOfDegrees.exec(name) ?? [];
+    const axis = meaningsOf(name.slice(0, name.length - end.length)).find(isAxis);
+    return axis === undefined ? [] : [{ axis, position, unit: (minutes ?? m) ? "'" : (seconds ?? s) ? '"' : '°' }];
+  });
+  const has = (axis: Axis): boolean =>
+    (['°', "'"] as const).every((unit) => parts.some((part) => part.axis === axis && part.unit === unit));
+  return has('lat') && has('long') && !words.some((name) => /^l(?:at|on|ng).*max/.test(name)) ? parts : [];
+}
+
 const besidePixels = /[([（](?!(?:in )?(?:px|pixel))([^)\]）]*)[)\]）]/gi;
 /** The clearer of two names that mean the same: `Breite / Width`, `Latitude (Y)`, `緯度（Latitude）`, perhaps on two lines. */
 function oneLanguage(header: string): string {
@@ -123,9 +142,12 @@ export const pixelHeaders = { width: foldHeader('Width in pixels'), height: fold
 /** What the headers of a file name, folded; the values decide where a name may mean more. */
 export function foldHeaders(written: readonly string[], valuesOf: ColumnValues): string[] {
   const headers = withoutTable(written).map(oneLanguage);
-  const named = headers.map(foldHeader);
+  const parts = new Map(
+    findDegreeParts(headers).map(({ position, axis, unit }) => [position, unit === '°' ? axis : '']),
+  );
+  const named = headers.map((header, at) => parts.get(at) ?? foldHeader(header));
   const folded = named.map(
-    (name, at) => (fieldOfName.has(name) ? null : withoutRemark(headers[at] ?? '', named)) ?? name,
+    (name, at) => (fieldOfName.has(name) || parts.has(at) ? null : withoutRemark(headers[at] ?? '', named)) ?? name,
   );
   const sides = namedSides(headers);
   const axes = folded.map((name) => axisOrSide.get(name));

@@ -1,6 +1,6 @@
 import type { Axis } from '../../readCoordinates';
 import type { CsvField, Dialect, ResolutionOrder } from './column';
-import { anySize, foldHeaders, namesOf, pixelHeaders, pixelSize } from './columnNames';
+import { anySize, findDegreeParts, foldHeaders, namesOf, pixelHeaders, pixelSize } from './columnNames';
 import {
   areDiagonals,
   areHemispheres,
@@ -18,7 +18,7 @@ import {
   type ColumnValues,
 } from './columnValues';
 import { csvColumns, exportColumns } from './csvColumns';
-import { firstAxis } from './place';
+import { firstAxis, type DegreePart } from './place';
 import { foldWords, orderIn } from './sides';
 import { findUnit } from './unitColumn';
 
@@ -38,8 +38,8 @@ export interface ColumnMatch {
   missing: string[];
   /** The header of a column that is read as both coordinates because of its values; null if there is none. */
   placeByValues: string | null;
-  /** Positions of the columns with N or S and with E or W beside latitude and longitude: both or none. */
-  hemispheres: (readonly [Axis, number])[];
+  /** Beside latitude and longitude, in this order: minutes, seconds, and the letters N or S and E or W, both or none. */
+  parts: DegreePart[];
   /** The axes whose headers say that they are south or west. */
   negative: Axis[];
   /** The axis that the header of both coordinates names first; null if it does not say. */
@@ -120,10 +120,14 @@ export function matchColumns(
           (Math.abs(each - position) === 1 && !namesFacing.test(foldWords(header)))) &&
         areHemispheres(valuesOf(each), axis),
     );
-    return at === -1 ? [] : [[axis, at] as const];
+    return at === -1 ? [] : [{ axis, position: at, unit: 'letter' } as const];
   });
-  const hemispheres = letters.length === 2 ? letters : [];
-  for (const [, position] of hemispheres) used.add(position);
+  const split = findDegreeParts(headers);
+  const parts = [
+    ...["'", '"'].flatMap((each) => split.filter(({ unit, position }) => unit === each && isFree(position))),
+    ...(letters.length === 2 ? letters : []),
+  ];
+  for (const { position } of parts) used.add(position);
   const repeated = candidates.flatMap(([field, named]) => {
     const others = named.filter((at) => !used.has(at));
     const at = positions[field];
@@ -140,7 +144,7 @@ export function matchColumns(
       .filter(({ field, fills }) => field !== 'boardImgURL' && !fills.every((each) => filled.has(each)))
       .map(({ header }) => header),
     placeByValues: headers[found] ?? null,
-    hemispheres,
+    parts,
     negative: (['lat', 'long'] as const).filter((axis) =>
       namesNegative[axis].test(foldWords(headers[positions[axis] ?? -1] ?? '')),
     ),

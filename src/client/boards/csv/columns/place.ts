@@ -54,10 +54,22 @@ export const areMetres = (lat: number, long: number): boolean => {
   return nearer > 1_000 && farther >= 100_000 && farther <= 20_037_509;
 };
 
-/** A coordinate with the letter of another column. A minus beside S or W needs none. */
-export function withHemisphere(degrees: string, letter: string): string {
-  const isSaid = isPlaceholder(letter) || (/^[-\u2212]/.test(degrees) && /^[SW]$/i.test(letter));
-  return isSaid || !/^[^NSEW].*[\d°'"]$|^\d$/i.test(degrees) ? degrees : `${degrees} ${letter}`.trim();
+/** A column with a part of a coordinate: degrees, minutes, seconds, or the letter of the hemisphere. */
+export interface DegreePart {
+  axis: Axis;
+  position: number;
+  unit: '°' | "'" | '"' | 'letter';
+}
+/**
+ * A coordinate with a part of it from another column: whole degrees with minutes, both with seconds, and any with the
+ * letter of the hemisphere. A minus beside S or W needs none.
+ */
+export function withPart(degrees: string, part: string, unit: DegreePart['unit']): string {
+  if (part === '' || isPlaceholder(part)) return degrees;
+  if (unit === "'") return /^-?\d+$/.test(degrees) ? `${degrees}° ${part}'` : degrees;
+  if (unit === '"') return degrees.endsWith("'") ? `${degrees} ${part}"` : degrees;
+  const isSaid = /^[-\u2212]/.test(degrees) && /^[SW]$/i.test(part);
+  return isSaid || !/^[^NSEW].*[\d°'"]$|^\d$/i.test(degrees) ? degrees : `${degrees} ${part}`;
 }
 
 /** `null,null`, `(NaN, NaN)`, `POINT EMPTY` stand for no coordinates. */

@@ -3,7 +3,7 @@ import type { Cells, ColumnHints, CsvField } from '../columns/column';
 import { columnOf, csvColumns } from '../columns/csvColumns';
 import { columnHints } from '../columns/fileVotes';
 import { matchColumns, type ColumnMatch } from '../columns/matchColumns';
-import { isNoPlace, splitNamedPlace, splitPlace, withHemisphere } from '../columns/place';
+import { isNoPlace, splitNamedPlace, splitPlace, withPart } from '../columns/place';
 import { cellText } from '../reading/cellText';
 import type { CsvText, RecordRange } from '../reading/csvText';
 
@@ -92,10 +92,10 @@ export class SheetCells {
       // An invisible character may stand before a mark of a spreadsheet.
       cells[field] = cellText(isId ? cleanId(text) : text);
     }
-    for (const [axis, position] of this.#columns.hemispheres)
-      cells[axis] = withHemisphere(cells[axis] ?? '', cellText(raw[position] ?? ''));
+    for (const { axis, position, unit } of this.#columns.parts)
+      cells[axis] = withPart(cells[axis] ?? '', cellText(raw[position] ?? ''), unit);
     for (const axis of this.#columns.negative)
-      cells[axis] = withHemisphere(cells[axis] ?? '', axis === 'lat' ? 'S' : 'W');
+      cells[axis] = withPart(cells[axis] ?? '', axis === 'lat' ? 'S' : 'W', 'letter');
     if (edits !== undefined) Object.assign(cells, edits);
     if (cells.place !== undefined && !cells.lat && !cells.long) Object.assign(cells, this.#divide(cells.place));
     return cells;
@@ -134,7 +134,7 @@ export class SheetCells {
     for (const { field, position } of this.#fields)
       cells[position] = field === 'place' && lat !== '' ? place.join(', ') : (named[field] ?? '');
     // What the user wrote is the whole coordinate.
-    for (const [axis, position] of this.#columns.hemispheres) if (edits[axis] !== undefined) cells[position] = '';
+    for (const { axis, position } of this.#columns.parts) if (edits[axis] !== undefined) cells[position] = '';
     return cells;
   }
 }
