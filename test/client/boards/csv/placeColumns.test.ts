@@ -62,7 +62,7 @@ test('K8: x and y are no coordinates where all are whole numbers of a canvas; me
 });
 
 test('K8: degrees, minutes and seconds in columns of their own are one coordinate', () => {
-  for (const [headers, cells] of [
+  for (const [headers, cells, table = ''] of [
     ['Lat Deg,Lat Min,Lat Sec,Long Deg,Long Min,Long Sec', '38,43,21,-9,8,20.4'],
     [
       'Latitude (Degrees),Latitude (Minutes),Latitude (Seconds),Longitude (D),Longitude (M),Longitude (S)',
@@ -72,8 +72,10 @@ test('K8: degrees, minutes and seconds in columns of their own are one coordinat
     ['latitude,lat_minutes,longitude,long_minutes', '38,43.35,-9,8.34'],
     ['Breite Grad,Breite Minuten,Breite Sekunden,Länge Grad,Länge Minuten,Länge Sekunden', '38,43,21,-9,8,20.4'],
     ['Latitude,Lat_D,Lat_M,Lat_S,Longitude,Lon_D,Lon_M,Lon_S', '38.7225,38,43,21,-9.139,-9,8,20.4'],
+    ['lat_deg,lat_min,lat_sec,long_deg,long_min,long_sec', `38°,43',21'',\u22129.0,8 min,20.4″`],
+    ['b.lat_deg,b.lat_min,b.long_deg,b.long_min', '38,43.35,-9,8.34', 'b.'],
   ] as const) {
-    const sheet = sheetOf(`device_id,${headers},Country`, `d1,${cells},Portugal`);
+    const sheet = sheetOf(`${table}device_id,${headers},${table}Country`, `d1,${cells},Portugal`);
     expect([headers, sheet.chunk(0, 1)[0]?.boardcoords]).toEqual([
       headers,
       { lat: expect.closeTo(38.7225, 6), long: expect.closeTo(-9.139, 6) },

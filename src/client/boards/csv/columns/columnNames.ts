@@ -85,7 +85,7 @@ const partOfDegrees =
 
 /** The columns of coordinates whose degrees and minutes, maybe seconds, are in columns of their own; else none. */
 export function findDegreeParts(headers: readonly string[]): DegreePart[] {
-  const words = headers.map(foldWords);
+  const words = plainHeaders(headers).map(foldWords);
   const parts = words.flatMap((name, position): DegreePart[] => {
     const [end = '', minutes, seconds, m, s] = partOfDegrees.exec(name) ?? [];
     const axis = meaningsOf(name.slice(0, name.length - end.length)).find(isAxis);
@@ -115,6 +115,8 @@ function withoutTable(headers: readonly string[]): readonly string[] {
   if (table === undefined || named.length < 2 || !named.every((header) => header.startsWith(table))) return headers;
   return headers.map((header) => header.slice(table.length));
 }
+/** What both the names and the parts of degrees are read from. */
+const plainHeaders = (headers: readonly string[]): string[] => withoutTable(headers).map(oneLanguage);
 
 /** What is the same whatever a remark says and whose it is; sizes have other units, and a device may be a model. */
 const plainFields = new Set(['device_id', 'boardname', 'lat', 'long', 'city', 'country', 'venueType', 'screenType']);
@@ -141,9 +143,9 @@ const namesOfPlaces = new Set(
 export const pixelHeaders = { width: foldHeader('Width in pixels'), height: foldHeader('Height in pixels') };
 /** What the headers of a file name, folded; the values decide where a name may mean more. */
 export function foldHeaders(written: readonly string[], valuesOf: ColumnValues): string[] {
-  const headers = withoutTable(written).map(oneLanguage);
+  const headers = plainHeaders(written);
   const parts = new Map(
-    findDegreeParts(headers).map(({ position, axis, unit }) => [position, unit === '°' ? axis : '']),
+    findDegreeParts(written).map(({ position, axis, unit }) => [position, unit === '°' ? axis : '']),
   );
   const named = headers.map((header, at) => parts.get(at) ?? foldHeader(header));
   const folded = named.map(

@@ -60,14 +60,17 @@ export interface DegreePart {
   position: number;
   unit: '°' | "'" | '"' | 'letter';
 }
+/** Also with a mark, and as spreadsheets write numbers: `38°`, `38.0`. */
+const wholeDegrees = /^([+\u2212-]?\d+)(?:[.,]0+)?\s?°?$/;
 /**
  * A coordinate with a part of it from another column: whole degrees with minutes, both with seconds, and any with the
  * letter of the hemisphere. A minus beside S or W needs none.
  */
 export function withPart(degrees: string, part: string, unit: DegreePart['unit']): string {
   if (part === '' || isPlaceholder(part)) return degrees;
-  if (unit === "'") return /^-?\d+$/.test(degrees) ? `${degrees}° ${part}'` : degrees;
-  if (unit === '"') return degrees.endsWith("'") ? `${degrees} ${part}"` : degrees;
+  const unmarked = part.replace(/[^\d.,]+$/, '');
+  if (unit === "'") return degrees.replace(wholeDegrees, `$1° ${unmarked}'`);
+  if (unit === '"') return degrees.endsWith("'") ? `${degrees} ${unmarked}"` : degrees;
   const isSaid = /^[-\u2212]/.test(degrees) && /^[SW]$/i.test(part);
   return isSaid || !/^[^NSEW].*[\d°'"]$|^\d$/i.test(degrees) ? degrees : `${degrees} ${part}`;
 }
