@@ -1,7 +1,6 @@
 import { useRecordActs } from '../bulk/useRecordActs';
 import type { Ticks } from '../ui/table/useTicks';
 import { useAppDispatch } from '../store';
-import { nounMessages } from '../ui/ui.messages';
 import { boardMessages } from './boards.messages';
 import { boardsApi } from './boards.api';
 import { useBoardQuestion } from './useBoardQuestion';
@@ -12,7 +11,6 @@ export function useBoardActions(ticks: Ticks) {
   const { deleteBoard, modifyBoard } = boardsApi.endpoints;
   return useRecordActs({
     noun: 'board',
-    group: nounMessages.boards,
     ticks,
     confirmAct: useBoardQuestion(),
     remove: (id) => dispatch(deleteBoard.initiate({ params: { id } }, { track: false })).unwrap(),

@@ -6,12 +6,11 @@ import { undoneText } from './BulkProgress';
 import { recordActMessages, type RecordNoun } from './recordActs.messages';
 import { undoOfferMs, useUndoOffer } from './useUndoOffer';
 import type { Ticks } from '../ui/table/useTicks';
+import { nounMessages } from '../ui/ui.messages';
 import { useBulkRun } from './useBulkRun';
 
 interface RecordActs {
   noun: RecordNoun;
-  /** What the shortcut of Undo is listed under. */
-  group: string;
   ticks: Ticks;
   /** Asks first. Undefined if it is cancelled. */
   confirmAct: (act: RecordAct, records: readonly BulkItem[]) => Promise<Changed | undefined>;
@@ -40,11 +39,11 @@ interface LastAct {
  * Deletes, pauses or resumes the ticked records one by one, which can be undone. `running` is the run whose progress or
  * result is shown.
  */
-export function useRecordActs({ noun, group, ticks, confirmAct, remove, restore, setPaused, texts }: RecordActs) {
-  const name = `${noun}s`;
+export function useRecordActs({ noun, ticks, confirmAct, remove, restore, setPaused, texts }: RecordActs) {
+  const name = `${noun}s` as const;
   const messages = recordActMessages[noun];
   const [last, setLast] = useState<LastAct>({ act: 'pause', list: ticks.list, leftOut: [], canUndo: false });
-  const undo = useUndoOffer(name, { label: messages.undo, group });
+  const undo = useUndoOffer(name, { label: messages.undo, group: nounMessages[name] });
   const { act: lastAct, leftOut: lastLeftOut, canUndo } = last;
   const onDone = (records: readonly BulkItem[]): void => {
     const ids = records.map(({ id }) => id);

@@ -2,7 +2,6 @@ import { recordActMessages } from '../bulk/recordActs.messages';
 import { useRecordActs } from '../bulk/useRecordActs';
 import { useAppDispatch } from '../store';
 import type { Ticks } from '../ui/table/useTicks';
-import { nounMessages } from '../ui/ui.messages';
 import { campaignMessages } from './campaigns.messages';
 import { campaignsApi } from './campaigns.api';
 import { useCampaignQuestion } from './useCampaignQuestion';
@@ -13,7 +12,6 @@ export function useCampaignActions(ticks: Ticks) {
   const { deleteCampaign, modifyCampaign } = campaignsApi.endpoints;
   return useRecordActs({
     noun: 'campaign',
-    group: nounMessages.campaigns,
     ticks,
     confirmAct: useCampaignQuestion(),
     remove: (id) => dispatch(deleteCampaign.initiate({ params: { id } }, { track: false })).unwrap(),
