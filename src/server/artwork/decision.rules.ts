@@ -37,13 +37,9 @@ export function readChange({ isReviewed, isPreApproved, approvalComment: comment
   };
 }
 
-/** Whether the body changes nothing, so that nothing is written. */
-export const isEmpty = ({ decision, isReviewed, approvalComment, categories }: Change): boolean =>
-  decision === undefined && isReviewed === undefined && approvalComment === undefined && categories === undefined;
-
 /**
- * Whether a read mark or a comment is stored already. What somebody decides, or says is on the artwork, counts each time:
- * an undo keeps it apart from what others said.
+ * Whether the read mark and the comment are stored already, so that nothing is written. What somebody decides, or says is
+ * on the artwork, counts each time: an undo keeps it apart from what others said.
  */
 export const isRepeated = ({ decision, categories, ...marks }: Change, stored: object): boolean =>
   decision === undefined && categories === undefined && differingFields(stored, marks).length === 0;

@@ -9,7 +9,7 @@ import { failure, required } from '../http/failure';
 import { refuseStale } from '../http/stale';
 import type { Services } from '../start/services';
 import { asFile } from './artworkFile';
-import { findFile, type ArtworkRow } from './artwork.queries';
+import type { ArtworkRow } from './artwork.queries';
 import { getArtwork } from './artwork.service';
 import {
   applyChange,
@@ -26,7 +26,6 @@ import {
   categoriesLine,
   categoryLabels,
   readChange,
-  isEmpty,
   isRepeated,
   eventKind,
   successText,
@@ -61,26 +60,24 @@ export async function modifyArtwork(
   const change = readChange(body);
   const batch = await keepBatch(database.db, change, body.batch, request.actor);
   const row = await inTransaction(database.db, async (tx) => {
-    if (!isEmpty(change)) {
-      const found = await findFile(tx, id);
-      refuseBoardPhoto(found);
-      if (found && isRepeated(change, found)) {
-        await refuseStaleFile(tx, id, request);
-        return found;
-      }
-      const decided = await applyChange(tx, id, change, request.actor, request.ifMatch, batch);
-      if (decided === undefined) {
-        await refuseStaleFile(tx, id, request);
-        throw failure('artwork.not_found');
-      }
-      if (change.decision === false) {
-        if (await outbox.cancelSubmission(tx, id, request.actor)) await noteResubmit(tx, id);
-        await outbox.withdraw(tx, id, request.actor, decided.undoUntil ?? new Date());
-      }
-      if (change.decision === true) await outbox.cancelWithdrawal(tx, id);
-      await recordChange(tx, id, change, decided, request.actor, found);
-      if (change.decision === true) await outbox.submitBooked(tx, [id], request.actor, decided.undoUntil ?? new Date());
+    const found = await getArtwork(tx, id);
+    refuseBoardPhoto(found);
+    if (isRepeated(change, found)) {
+      await refuseStaleFile(tx, found, request);
+      return found;
     }
+    const decided = await applyChange(tx, id, change, request.actor, request.ifMatch, batch);
+    if (decided === undefined) {
+      await refuseStaleFile(tx, { id }, request);
+      throw failure('artwork.not_found');
+    }
+    if (change.decision === false) {
+      if (await outbox.cancelSubmission(tx, id, request.actor)) await noteResubmit(tx, id);
+      await outbox.withdraw(tx, id, request.actor, decided.undoUntil ?? new Date());
+    }
+    if (change.decision === true) await outbox.cancelWithdrawal(tx, id);
+    await recordChange(tx, id, change, decided, request.actor, found);
+    if (change.decision === true) await outbox.submitBooked(tx, [id], request.actor, decided.undoUntil ?? new Date());
     return getArtwork(tx, id);
   });
   return { row, message: successText(change) };
@@ -114,16 +111,16 @@ async function recordChange(
   change: Change,
   decided: Decided,
   actor: Actor,
-  before: Pick<ArtworkRow, 'categories' | 'approvalComment'> | undefined,
+  before: Pick<ArtworkRow, 'categories' | 'approvalComment'>,
 ): Promise<void> {
   const categories = findChanges(
-    { categories: categoryLabels(before?.categories ?? null) },
+    { categories: categoryLabels(before.categories) },
     { categories: categoryLabels(decided.categories) },
   );
   if (change.decision === undefined) {
     const checks = change.categories === undefined ? {} : { checks: [categoriesLine(change.categories)] };
     await recordHistory(tx, id, actor, { kind: eventKind(change), comment: change.approvalComment ?? null, ...checks });
-    const reason = findChanges({ reason: before?.approvalComment ?? null }, { reason: change.approvalComment });
+    const reason = findChanges({ reason: before.approvalComment }, { reason: change.approvalComment });
     const said = [
       { action: 'artwork.categories', changes: categories },
       { action: 'artwork.comment', changes: reason },
@@ -175,7 +172,7 @@ export async function undoDecision(
     if (found.before === null) throw failure('artwork.nothing_to_undo');
     // Only another decision refuses it, not what was said of the artwork since, such as that it was read.
     if (ifMatch !== undefined && ifMatch < (found.before.version ?? found.version))
-      await refuseStaleFile(tx, id, { ifMatch, origin });
+      await refuseStaleFile(tx, { id }, { ifMatch, origin });
     if (!found.open) throw failure('artwork.undo_expired');
     await restore(tx, id, found.before);
     if (found.before.isPreApproved === true) await outbox.cancelWithdrawal(tx, id);
@@ -220,7 +217,7 @@ export async function deleteArtwork({ database, outbox }: Parts, id: string, act
 
 const refuseStaleFile = (
   tx: Queryable,
-  id: string,
+  record: { id: string; version?: number },
   { ifMatch, origin }: Pick<DecisionRequest, 'ifMatch' | 'origin'>,
 ): Promise<void> =>
-  refuseStale(tx, { id }, ifMatch, async () => asFile(await getArtwork(tx, id), origin), findLastHistoryEntry);
+  refuseStale(tx, record, ifMatch, async () => asFile(await getArtwork(tx, record.id), origin), findLastHistoryEntry);

@@ -155,8 +155,15 @@ test('marking as read is not a decision', async () => {
     message: 'Successfully toggled file read status.',
     file: { isReviewed: true, isPreApproved: null, undoUntil: null, decidedAt: null },
   });
-  const again = () => app.call(modifyFile, { params: { id }, body: { isReviewed: true } });
-  expect((await again()).reply.file.version).toBe(reply.file.version);
+  const { version = 0 } = reply.file;
+  const again = (given: number) =>
+    app.call(
+      modifyFile,
+      { params: { id }, body: { isReviewed: true } },
+      { headers: { 'if-match': `"${String(given)}"` } },
+    );
+  expect((await again(version)).reply.file.version).toBe(version);
+  expect((await again(version - 1)).failure.code).toBe('record.stale');
   expect((await app.call(getFileHistory, { params: { id } })).reply.events.map(({ kind }) => kind)).toEqual(['read']);
   expect((await app.call(undoDecision, { params: { id } })).failure.code).toBe('artwork.nothing_to_undo');
 });
