@@ -99,7 +99,9 @@ export const wholeListPage = (headers: Pick<Headers, 'get'>) =>
     const [current, pages] = [numbersOf(currentPage), numbersOf(pageCount)];
     const last = [...numbersOf(lastPage), ...pages.map((each) => each - 1)];
     const isBeforeLast = current.some((page) => last.some((end) => page < end)) || valuesOf(lastPage).includes(false);
-    const isLast = current.some((page) => [...numbersOf(lastPage), ...pages].some((end) => page >= end));
+    const isLast =
+      current.some((page) => [...numbersOf(lastPage), ...pages].some((end) => page >= end)) ||
+      valuesOf(lastPage).includes(true);
     // Some count the screens of the page in one of them, and those of the list in another.
     const counts = [...valuesOf(countField), ofRange].flatMap((each) => counted.parse(each) ?? []);
     const more = valuesOf(onward).flat();

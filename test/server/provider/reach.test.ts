@@ -307,6 +307,7 @@ describe('a page of screens', () => {
     [{ results, nextRecordsUrl: '?page=2', done: false }, {}, '/reach/api/screens/?page=2'],
     [{ results: screens(100), current_page: 2, last_page: 2 }, {}, null],
     [{ results: screens(100), page: 1, pages: 1 }, {}, null],
+    [{ results: screens(100), isLast: true }, {}, null],
     [screens(100), { 'x-page': '3', 'x-total-pages': '3' }, null],
     [{ results, meta: { next: '?page=2' } }, {}, '/reach/api/screens/?page=2'],
     [{ results, _links: { next: { href: '?page=2' } } }, {}, '/reach/api/screens/?page=2'],
@@ -316,7 +317,6 @@ describe('a page of screens', () => {
     [{ results: screens(100), meta: { next: null } }, {}, null],
     [screens(100), { 'x-next-page': '' }, null],
     [{ results, has_more: 'false', page: 1 }, {}, null],
-    [{ results, current_page: 2, last_page: 2 }, {}, null],
     [{ results, current_page: 1, last_page: 0 }, {}, null],
     [{ results, current_page: 1, last_page: 3, next_page_url: '?page=2' }, {}, '/reach/api/screens/?page=2'],
     // The count says it.
