@@ -11,10 +11,14 @@ interface Details {
   retryAfter?: number;
 }
 
+/** A field with its reason; an empty path stands for the request as a whole. */
+export const describeField = ({ path, message }: FieldFailure): string =>
+  path === '' ? message : `${path}: ${message}`;
+
 /** The fields with their reasons, for the codes whose own sentence says none. */
 const reasons = (code: FailureCode, fields: readonly FieldFailure[] = []): string | undefined =>
   fields.length > 0 && (code === 'request.invalid' || code === 'request.unprocessable')
-    ? fields.map(({ path, message }) => (path === '' ? message : `${path}: ${message}`)).join('; ')
+    ? fields.map(describeField).join('; ')
     : undefined;
 
 /** Thrown by services and rules; the one error handler turns it into the answer. */

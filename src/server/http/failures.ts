@@ -3,7 +3,7 @@ import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } fro
 import { STATUS_CODES } from 'node:http';
 import type { FailureBody, FieldFailure } from '#contract/failure';
 import { isTransient } from '../db/transientErrors';
-import { Failure, failure } from './failure';
+import { describeField, Failure, failure } from './failure';
 import { shortened } from './shortened';
 import { oddTexts } from './texts';
 
@@ -141,11 +141,7 @@ function invalidRequest(validation: readonly unknown[]): Failure {
   const total = issues.reduce((sum, { params }) => sum + (params.keys?.length ?? 0), 0);
   const shown = fields.slice(0, maxFields);
   const known = fields.filter(({ message }) => message !== notKnown);
-  const reasons = listed(
-    known.map(({ path, message }) => (path === '' ? message : `${path}: ${message}`)),
-    '; ',
-    known.length,
-  );
+  const reasons = listed(known.map(describeField), '; ', known.length);
   if (unknown.length === 0) return failure('request.invalid', { fields: shown, message: reasons });
   const message = `Unknown ${total === 1 ? 'field' : 'fields'}: ${listed(unknown, ', ', total)}`;
   return failure('request.unknown_field', {
