@@ -66,9 +66,7 @@ export async function hasBoardsOutside(
   const found = await db
     .select({ id: boards.id })
     .from(boards)
-    .where(
-      and(isAny(boards.id, ids), sql`not coalesce(${boards.boardOwner} = any(${sql.param(scope)}::text[]), false)`),
-    )
+    .where(and(isAny(boards.id, ids), sql`not coalesce(${isAny(boards.boardOwner, scope)}, false)`))
     .limit(1);
   return found.length > 0;
 }

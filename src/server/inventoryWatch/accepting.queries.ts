@@ -101,12 +101,7 @@ export async function areWithin(tx: Queryable, ids: readonly string[], scope: Sc
     .select({ id: inventoryDifferences.id })
     .from(inventoryDifferences)
     .leftJoin(boards, eq(boards.id, inventoryDifferences.boardId))
-    .where(
-      and(
-        isAny(inventoryDifferences.id, ids),
-        sql`not coalesce(${boards.boardOwner} = any(${sql.param(scope)}::text[]), false)`,
-      ),
-    )
+    .where(and(isAny(inventoryDifferences.id, ids), sql`not coalesce(${isAny(boards.boardOwner, scope)}, false)`))
     .limit(1);
   return outside.length === 0;
 }
