@@ -58,9 +58,11 @@ const nameOfRecord = (subject: SQLWrapper, id: SQLWrapper) => sql<string | null>
   when 'user' then (select coalesce(nullif(trim(first_name || ' ' || last_name), ''), email) from users where id = ${id})
   end, '')`;
 
-/** The fields of changes that hold ids, and what these are ids of. */
+/**
+ * The fields of changes that hold ids, and what these are ids of. Not the parent of an organisation: whoever reads the
+ * entry may not be allowed to see its name.
+ */
 const subjectOfField = new Map<string, Subject>([
-  ['parentOrg', 'organisation'],
   ['team', 'team'],
   ['boardFile', 'artwork'],
 ]);
