@@ -14,11 +14,20 @@ export interface FieldChange {
   to: unknown;
 }
 
+/** Whether two values say the same. Lists are sets, such as roles, organisations or types: their order says nothing. */
+export function isSame(one: unknown, other: unknown): boolean {
+  if (Array.isArray(one) && Array.isArray(other)) return isDeepStrictEqual(asSets(one), asSets(other));
+  // 0 and -0 are the same, too.
+  return one === other || isDeepStrictEqual(one, other);
+}
+const asSets = (list: readonly unknown[]): unknown =>
+  JSON.parse(JSON.stringify(list), (_, part: unknown) => (Array.isArray(part) ? new Set<unknown>(part) : part));
+
 /** The given values that differ from the stored ones. Fields that are undefined are left alone. */
 export const differingFields = (stored: object, given: object): FieldChange[] =>
   Object.entries(given).flatMap(([field, to]: [string, unknown]) => {
     const from: unknown = Reflect.get(stored, field);
-    return to === undefined || isDeepStrictEqual(from, to) ? [] : [{ field, from, to }];
+    return to === undefined || isSame(from, to) ? [] : [{ field, from, to }];
   });
 
 /** 'boardminCPI: null -> 2.5; isDeleted: true -> false': the detail of an act, never cut, so that no change is lost. */

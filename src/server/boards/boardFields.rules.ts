@@ -1,5 +1,5 @@
 import type { BoardFields } from '#contract/boards';
-import type { FieldChange } from '../audit/changes.rules';
+import { isSame, type FieldChange } from '../audit/changes.rules';
 import type { BoardValues } from './board';
 
 /** The values of a board that one call sets. */
@@ -119,13 +119,6 @@ export function keyOfField(field: string): keyof BoardValues | undefined {
 }
 export const storedValue = (key: keyof BoardValues, value: unknown): unknown =>
   key === 'minCpiMicros' && typeof value === 'number' ? Math.round(value * 1e6) : value;
-
-/** Lists of texts count as the same when they have the same texts in the same order. */
-export function isSame(one: unknown, other: unknown): boolean {
-  if (Array.isArray(one) && Array.isArray(other))
-    return one.length === other.length && one.every((text, index) => text === other[index]);
-  return one === other;
-}
 
 /** A change without its unset values. */
 export const onlySetValues = (change: BoardChange): BoardChange => differing(blankBoard, change);

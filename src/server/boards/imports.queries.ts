@@ -1,4 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import { and, sql, type SQL } from 'drizzle-orm';
+import { isSame } from '../audit/changes.rules';
 import type { Queryable } from '../db/connect';
 import { isAny, pickIds } from '../db/existing';
 import { newId } from '../db/newId';
@@ -6,7 +8,7 @@ import { sortKey } from '../db/schema/columns';
 import { boards, campaignBoards } from '../db/schema/schema';
 import { textArray } from '../db/textArray';
 import type { BoardValues, StoredBoard } from './board';
-import { blankBoard, isSame, valueKeys } from './boardFields.rules';
+import { blankBoard, valueKeys } from './boardFields.rules';
 
 /** The sort keys and the texts they are computed from. */
 const keys: readonly (readonly [name: string, of: 'boardname' | 'city' | 'country' | 'publisherName' | 'venueType'])[] =
@@ -42,7 +44,7 @@ function statementPartsFor(
   const column = (texts: readonly (string | null)[]): string => `r.v${arrays.push(textArray(texts)) - 1}`;
   for (const key of valueKeys) {
     if (!changed.has(key)) continue;
-    if (first === undefined || rows.every((row) => isSame(row[key], first[key]))) {
+    if (first === undefined || rows.every((row) => isDeepStrictEqual(row[key], first[key]))) {
       if (first !== undefined) given.push(...sharedBy(first, key));
       continue;
     }

@@ -1,6 +1,6 @@
-import type { FieldChange } from '../audit/changes.rules';
+import { isSame, type FieldChange } from '../audit/changes.rules';
 import type { StoredBoard } from './board';
-import { isSame, keyOfField, storedValue, type BoardChange } from './boardFields.rules';
+import { keyOfField, storedValue, type BoardChange } from './boardFields.rules';
 
 /** What one import call of a load did; of an undone load also what its undo wrote, without fields. */
 export interface LoadChunk {

@@ -1,7 +1,7 @@
 import type { ImportField } from '#contract/imports';
-import type { FieldChange } from '../audit/changes.rules';
+import { isSame, type FieldChange } from '../audit/changes.rules';
 import type { StoredBoard } from '../boards/board';
-import { describe, differing, isSame, keyOfField, storedValue, type BoardChange } from '../boards/boardFields.rules';
+import { describe, differing, keyOfField, storedValue, type BoardChange } from '../boards/boardFields.rules';
 import type { SeenField } from './compare.rules';
 
 /** A difference and the fields to accept; by default those that nobody edited here. */

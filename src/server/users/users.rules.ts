@@ -3,7 +3,7 @@ import { userFilterFields, seenOfOthers } from '#contract/people';
 import { ownerEverywhere, findScope, type Grant } from '#contract/permissions';
 import type { ActChange } from '#contract/product';
 import type { modifyUser, User } from '#contract/session';
-import { findChanges } from '../audit/changes.rules';
+import { differingFields, findChanges } from '../audit/changes.rules';
 import type { Actor } from '../http/actor';
 import { failure, type Failure, fieldFailure } from '../http/failure';
 
@@ -75,10 +75,8 @@ interface Fields {
 
 /** The given fields that differ; the username changes with the e-mail as long as they are equal. */
 export function changedFields(before: Fields, given: Given): Partial<Fields> {
-  const differing = Object.entries(given).filter(
-    ([name, value]) => value !== undefined && JSON.stringify(value) !== JSON.stringify(before[name as keyof Given]),
-  ); // entries of Given
-  const changed: Partial<Fields> = Object.fromEntries(differing);
+  const differing = differingFields(before, given).map(({ field, to }) => [field, to] as const);
+  const changed = Object.fromEntries(differing) as Partial<Fields>; // fields of Given
   return changed.email !== undefined && before.username === before.email
     ? { ...changed, username: changed.email }
     : changed;

@@ -238,6 +238,12 @@ describe('changing a board', () => {
     const id = await aBoard(app.db, { boardImgUrl: 'https://example.com/a.png', adTypes: ['a'] });
     const changed = await modify(id, { boardImgURL: null, boardFile: null, adTypes: [''] });
     expect(changed.reply.board).toMatchObject({ boardImgURL: null, boardFile: null, adTypes: [] });
+    for (const [adTypes, version] of [
+      [['a', 'b'], 3],
+      [['b', 'a'], 3],
+      [['b'], 4],
+    ] as const)
+      expect((await modify(id, { adTypes: [...adTypes] })).reply.board.version).toBe(version);
   });
 
   test('pauses and resumes', async () => {

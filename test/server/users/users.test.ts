@@ -177,6 +177,19 @@ describe('changing', () => {
     });
   });
 
+  test('roles in another order are no change', async () => {
+    const [a, b] = [await anOrganisation(server.db), await anOrganisation(server.db)];
+    const id = await aUser(server.db, { email: 'order@test.example' });
+    const [viewer] = everywhere('Viewer');
+    const reviewer = (...organisations: string[]) => ({ role: 'Reviewer' as const, organisations });
+    for (const [roles, version] of [
+      [[viewer!, reviewer(a, b)], 2],
+      [[reviewer(b, a), viewer!], 2],
+      [[reviewer(b), viewer!], 3],
+    ] as const)
+      expect((await modify(id, { roles: [...roles] })).reply.user).toMatchObject({ version });
+  });
+
   test('teams change in the order given and count as a change of the teams', async () => {
     const [a, b, c] = [await aTeam(server.db), await aTeam(server.db), await aTeam(server.db)];
     const id = await aUser(server.db, { email: 'moves@test.example' });

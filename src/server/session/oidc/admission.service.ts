@@ -1,5 +1,6 @@
 import { findScope, type Grant } from '#contract/permissions';
 import { recordAudit } from '../../audit/audit.queries';
+import { isSame } from '../../audit/changes.rules';
 import type { Queryable } from '../../db/connect';
 import type { Actor } from '../../http/actor';
 import type { VerifiedIdentity } from '../../identity/identity';
@@ -131,7 +132,7 @@ async function takeRoles(
   await keepIdentity(tx, verified, account.id);
   const gone = roles.length === 0;
   if (gone) await deleteSessions(tx, account.id, null);
-  if (JSON.stringify(account.roles) !== JSON.stringify(roles)) {
+  if (!isSame(account.roles, roles)) {
     await updateUser(tx, account.id, { roles }, { newVersion: true });
     const from = { ...account, roles: await withOrganisationNames(tx, account.roles) };
     const to = { roles: await withOrganisationNames(tx, roles) };
