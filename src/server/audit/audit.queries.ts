@@ -59,11 +59,12 @@ const nameOfRecord = (subject: SQLWrapper, id: SQLWrapper) => sql<string | null>
   end, '')`;
 
 /**
- * The fields of changes that hold ids, and what these are ids of. Not the parent of an organisation: whoever reads the
- * entry may not be allowed to see its name.
+ * The fields of changes that hold ids, and what these are ids of. Not organisations, such as the parent of one or those
+ * between which a campaign moves: whoever reads the entry may not be allowed to see their names.
  */
 const subjectOfField = new Map<string, Subject>([
   ['team', 'team'],
+  ['managementTeam', 'team'],
   ['boardFile', 'artwork'],
 ]);
 

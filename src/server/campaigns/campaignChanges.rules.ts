@@ -39,17 +39,13 @@ export function wordsFor([first, ...others]: readonly FieldChange[]): { action: 
     : { action: 'campaign.resume', message: 'The campaign is active.' };
 }
 
-type Owners = Pick<CampaignRow, 'orgName' | 'teamName'>;
-
-/**
- * The changes of a request for the audit log: boards and artworks only by their number, organisation and team by name.
- */
-export function campaignChanges(row: CampaignRow, body: Body, after: Owners): ActChange[] {
+/** The changes of a request for the audit log: boards and artworks only by their number. */
+export function campaignChanges(row: CampaignRow, body: Body): ActChange[] {
   const before = asCampaign(row);
   const { campaignName, campaignPaused, campaignBudget, campaignBoards, artworks, startTime, endTime } = body;
   return [
     ...findChanges(before, { campaignName, campaignPaused }),
-    ...findChanges(pickOwners(row), pickOwners(after)),
+    ...findChanges(pickOwners(row), pickOwners(body)),
     ...findChanges(toInstants(before), toInstants({ startTime, endTime })),
     ...(campaignBudget === undefined
       ? []
@@ -59,7 +55,10 @@ export function campaignChanges(row: CampaignRow, body: Body, after: Owners): Ac
   ];
 }
 
-const pickOwners = ({ orgName, teamName }: Owners) => ({ organisation: orgName, managementTeam: teamName });
+const pickOwners = ({ parentOrg, managementTeam }: Pick<Body, 'parentOrg' | 'managementTeam'>) => ({
+  organisation: parentOrg,
+  managementTeam,
+});
 
 const toInstants = ({ startTime, endTime }: Pick<Body, 'startTime' | 'endTime'>) => ({
   startTime: asInstant(startTime),

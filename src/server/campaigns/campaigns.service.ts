@@ -201,7 +201,7 @@ export async function modifyCampaign(
       subject: 'campaign',
       subjectId: id,
       detail: `${stored.campaignName}: ${describeFields(fields)}`,
-      changes: [...findChanges({ isDeleted: isRestored }, { isDeleted: false }), ...campaignChanges(before, body, row)],
+      changes: [...findChanges({ isDeleted: isRestored }, { isDeleted: false }), ...campaignChanges(before, body)],
     });
     return { row, message };
   });

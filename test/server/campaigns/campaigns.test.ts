@@ -312,7 +312,8 @@ describe('changing', () => {
     expect(rows).toEqual([
       {
         changes: [
-          { field: 'organisation', from: 'Kestrel', to: 'Merlin' },
+          // Whoever reads the entries of one organisation may not be allowed to see the other.
+          { field: 'organisation', from: org, to: other },
           { field: 'managementTeam', from: 'Desk', to: 'Perch' },
         ],
       },
