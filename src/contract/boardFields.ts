@@ -61,6 +61,9 @@ const deviceID = foreignId.refine((id) => !isWordForNone(id), wordForNone).optio
 /** An id that no call requires: a word for none is read as none. */
 const optionalID = foreignId.overwrite((id) => (isWordForNone(id) ? '' : id)).optional();
 
+/** A name that may be missing: a word for none is read as none. Not of cities and states: Nan and None are some. */
+const optionalName = (max: number) => name(max).overwrite((given) => (saysNothing(given) ? '' : given));
+
 const webAddress = z.url({ protocol: /^https?$/ });
 /** A path of this site, or a whole http or https address. A browser would take `//a/b` and `/\\a` as another host. */
 export const isImageAddress = (url: string): boolean =>
@@ -69,13 +72,13 @@ export const isImageAddress = (url: string): boolean =>
 
 /** The fields that the form, the CSV load and the provider import can set. All are optional. */
 const boardFields = {
-  boardname: name(300).optional(),
+  boardname: optionalName(300).optional(),
   boardcoords: z.strictObject({ lat: latitude.optional(), long: longitude.optional() }).optional(),
   boardloc: z
     .strictObject({
       city: name(200).optional(),
       state: name(200).optional(),
-      country: name(200).optional(),
+      country: optionalName(200).optional(),
     })
     .optional(),
   boardsize: z
@@ -87,12 +90,12 @@ const boardFields = {
   reachBoardID: optionalID,
   device_id: foreignId.optional(),
   publisher_id: optionalID,
-  publisher_name: name(200).optional(),
+  publisher_name: optionalName(200).optional(),
   opening_hours: text(2000).optional(),
-  screenType: name(200).optional(),
-  venueType: name(200).optional(),
+  screenType: optionalName(200).optional(),
+  venueType: optionalName(200).optional(),
   adTypes: z
-    .array(name(50))
+    .array(optionalName(50))
     .max(20)
     .overwrite((types) => [...new Set(types)].filter((type) => type !== ''))
     .optional(),

@@ -152,6 +152,27 @@ test('a word for none is no device id', () => {
   expect(boardModify.parse({ device_id: 'N/A' })).toEqual({ device_id: 'N/A' });
 });
 
+test('a word for none is no name of a board, its country, publisher, types', () => {
+  const named = (given: string) => ({
+    boardname: given,
+    boardloc: { country: given },
+    publisher_name: given,
+    screenType: given,
+    venueType: given,
+    adTypes: [given].filter(Boolean),
+  });
+  for (const parsed of [importRow, boardModify]) {
+    for (const nothing of ['N/A', ' n/a', '#N/A', 'NULL', '-', 'None', 'undefined'])
+      expect(parsed.parse({ ...named(nothing), adTypes: [nothing] })).toEqual(named(''));
+    // Namibia, among others.
+    for (const given of ['NA', 'Nonesuch', 'N/A - 1', '--', '0'])
+      expect(parsed.parse(named(given))).toEqual(named(given));
+    expect(parsed.parse({ boardloc: { city: 'None', state: 'Nan' } })).toEqual({
+      boardloc: { city: 'None', state: 'Nan' },
+    });
+  }
+});
+
 test('ids in bodies, paths and queries come without hidden characters', () => {
   const hidden = '\u200BIV\u00AD-1\u2069';
   expect(importRow.parse({ device_id: hidden, reachBoardID: hidden, publisher_id: hidden, team: hidden })).toEqual({

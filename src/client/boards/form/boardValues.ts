@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Board, BoardDraft } from '#contract/boards';
+import { saysNothing } from '#contract/foreignRecords';
 import { refusesText, sentRefuses } from './boardRefuses';
 import { isNumberRead, numberText } from '../../ui/format/readNumber';
 import { numberMessages } from '../../ui/ui.messages';
@@ -127,7 +128,7 @@ export function validateBoard(values: BoardValues, adding: boolean): Record<Boar
     ...ofEach(open),
     latitude: numberVerdict(values, 'latitude', true),
     longitude: numberVerdict(values, 'longitude', false),
-    country: values.country.trim() === '' ? invalid('Choose the country') : open,
+    country: saysNothing(values.country) ? invalid('Choose the country') : open,
     height: numberVerdict(values, 'height', true),
     width: numberVerdict(values, 'width', false),
     surfaceArea: numberVerdict(values, 'surfaceArea', adding),

@@ -49,6 +49,13 @@ it('requires latitude, country, vertical resolution and, when adding, the surfac
       .map(([field]) => field);
   expect(wrong(true).sort()).toEqual(['country', 'height', 'latitude', 'surfaceArea']);
   expect(wrong(false).sort()).toEqual(['country', 'height', 'latitude']);
+  const countries = ['N/A', ' - ', 'NA', 'Peru'];
+  expect(countries.map((country) => validateBoard({ ...emptyBoard, country }, true).country.state)).toEqual([
+    'invalid',
+    'invalid',
+    'open',
+    'open',
+  ]);
 });
 
 it('says what each number field expects, and sends what it understood', () => {
