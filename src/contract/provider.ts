@@ -126,6 +126,14 @@ export const whyNoPage = ({ issues }: z.ZodError): string | undefined =>
 const extra = <Part extends z.ZodType>(part: Part) => optional(part).catch(null);
 /** A named record; some providers write the name alone. */
 const named = extra(z.union([z.object({ name: extra(nameLike) }), nameLike.transform((name) => ({ name }))]));
+const placeCode =
+  /^(?:(?:country|region|state)?_?(?:iso_?)?code|iso(?:_?(?:[23]|a[23]|3166(?:_?[12])?))?|alpha_?[23])$/i;
+/** A place; its code where it has no name. */
+const place = z.preprocess((given) => {
+  if (typeof given !== 'object' || given === null || ('name' in given && !isBlank(given.name ?? ''))) return given;
+  const [, code]: [string?, unknown?] = Object.entries(given).find(([field]) => placeCode.test(field)) ?? [];
+  return code === undefined ? given : { name: code };
+}, named);
 /** Entries without a name say nothing, and are left out. `separator`: of names that come as one text. */
 const namesBy = (separator: RegExp) =>
   extra(
@@ -181,7 +189,7 @@ export const screen = z.object({
       ]),
     ),
   ),
-  geo: extra(z.object({ country: named, region: named, city: named })),
+  geo: extra(z.object({ country: place, region: place, city: named })),
   latitude: extra(degrees),
   longitude: extra(degrees),
   resolution: extra(resolution),

@@ -244,6 +244,14 @@ it('reads parts of a screen that say nothing, or say it in another form', async 
     ]),
     ...['', 'N/A', 'null'].map((name): [object, object] => [{ name }, { name: '' }]),
     [{ publisher: { id: '', name: 'Kestrel' } }, { publisher: { id: null, name: 'Kestrel' } }],
+    ...[{ code: 'DE' }, { name: '', iso: 'DE' }, { id: 49, name: null, iso_code: 'DE' }, { alpha2: 'DE' }].map(
+      (country): [object, object] => [{ geo: { country } }, { geo: { country: { name: 'DE' } } }],
+    ),
+    [
+      { geo: { country: { name: 'Peru', code: 'PE' }, region: { code: 'CUS' } } },
+      { geo: { country: { name: 'Peru' }, region: { name: 'CUS' } } },
+    ],
+    [{ geo: { country: { code: 'N/A' } } }, { geo: { country: { name: null } } }],
     [{ geo: { city: false, country: '' } }, { geo: { city: null, country: null } }],
     [
       { latitude: '38,7139', longitude: '-9,1' },
