@@ -38,12 +38,9 @@ const count = z.union([
     .transform((text) => Number(text.replace(/\D/g, ''))),
 ]);
 const counted = optional(z.union([count, z.object({ value: count }).transform(({ value }) => value)])).catch(null);
-const nextAddress = optional(
-  z.union(
-    [z.string(), z.object({ href: z.string() }).transform(({ href }) => href)],
-    'a “next” that is not an address',
-  ),
-);
+/** An address as a record; null where there is none. */
+const linkRecord = z.object({ href: z.string().nullable() }).transform(({ href }) => href);
+const nextAddress = optional(z.union([z.string(), linkRecord], 'a “next” that is not an address'));
 /** Broadsign Reach (research: `{count, next, previous, results}`, `next` absolute, null at the end), and what others write. */
 export const pageFields = z.looseObject({
   count: counted,
@@ -61,7 +58,7 @@ export const providerPage = z.preprocess(
 /** Parts in which some write of the list what others write beside its records. */
 const pagingPart = /^(?:(?:response_?)?meta(?:data)?|page(?:_?info)?|paging|pagination|_?links)$/i;
 /** An address as an entry of a list of links. */
-const link = z.object({ rel: z.string(), href: z.string() }).transform(({ rel, href }) => ({ [rel]: href }));
+const link = z.object({ rel: z.string(), href: z.string().nullable() }).transform(({ rel, href }) => ({ [rel]: href }));
 const pagingFields = (record: object | null, depth = 0): [name: string, value: unknown][] =>
   Object.entries(record ?? {}).flatMap(([name, value]: [string, unknown]) =>
     depth < 3 && pagingPart.test(name) && typeof value === 'object' && value !== null
@@ -87,30 +84,33 @@ const looksLikeAddress = /^(?:https?:|[./])|\?/i;
 /**
  * A page of a list that is read whole. A list that ends early would make its other screens look as if they were gone:
  * refused is one that goes on without an address, and a full page that says nothing of an end.
+ * `isFirst`: it begins the list.
  */
-export const wholeListPage = (headers: Pick<Headers, 'get'>) =>
+export const wholeListPage = (headers: Pick<Headers, 'get'>, isFirst: boolean) =>
   providerPage.transform(({ next, results, ...rest }, context) => {
     const [, linked] = /<([^<>]*)>[^<]*?\brel="?[^"<]*\bnext\b/i.exec(headers.get('link') ?? '') ?? [];
     const [, ofRange] = /\/([\d,]+)$/.exec(headers.get('content-range') ?? '') ?? [];
     const said = [...pagingFields(rest), ...fromHeaders(headers)];
     const valuesOf = (field: RegExp): unknown[] => said.flatMap(([name, value]) => (field.test(name) ? [value] : []));
     const numbersOf = (field: RegExp): number[] => valuesOf(field).flatMap((value) => counted.parse(value) ?? []);
-    // Some number their pages from 0, so the page 1 of 2 may be the last.
     const [current, pages] = [numbersOf(currentPage), numbersOf(pageCount)];
-    const last = [...numbersOf(lastPage), ...pages.map((each) => each - 1)];
-    const isBeforeLast = current.some((page) => last.some((end) => page < end)) || valuesOf(lastPage).includes(false);
-    const isLast =
-      current.some((page) => [...numbersOf(lastPage), ...pages].some((end) => page >= end)) ||
-      valuesOf(lastPage).includes(true);
+    const endsFrom = (start: 0 | 1) => [...numbersOf(lastPage), ...pages.map((each) => each - 1 + start)];
+    // Some number their pages from 0, as the first page shows; a later page 1 of 2 may be the last or not.
+    const isFrom0 = current.includes(0);
+    const [earliest, latest] = [endsFrom(isFirst && !isFrom0 ? 1 : 0), endsFrom(isFrom0 ? 0 : 1)];
+    const isBeforeLast = current.some((n) => earliest.some((end) => n < end)) || valuesOf(lastPage).includes(false);
+    const isLast = current.some((n) => latest.some((end) => n >= end)) || valuesOf(lastPage).includes(true);
     // Some count the screens of the page in one of them, and those of the list in another.
     const counts = [...valuesOf(countField), ofRange].flatMap((each) => counted.parse(each) ?? []);
-    const more = valuesOf(onward).flat();
+    const more = valuesOf(onward)
+      .flat()
+      .map((each) => linkRecord.or(z.unknown()).parse(each));
     const saysNothing = counts.length + more.length === 0 && next === undefined && linked === undefined && !isLast;
     const goesOn = more.some((value) => Boolean(value) && !isBlank(value) && !/^(?:false|0)$/i.test(String(value)));
-    const addresses = more.map((each) => nextAddress.catch(null).parse(each) ?? '');
+    const address = more.find((each): each is string => typeof each === 'string' && looksLikeAddress.test(each));
     const page = {
       results,
-      next: next || linked || (addresses.find((each) => looksLikeAddress.test(each)) ?? null),
+      next: next || linked || (address ?? null),
       count: counts.length > 0 ? Math.max(...counts) : null,
     };
     // Where the count says it already, what is listed can be used.

@@ -32,7 +32,7 @@ export async function readScreensPage(
 ): Promise<ScreensPage> {
   const address = next === '' ? `${base}${first}` : new URL(next, base).href;
   const answer = await get(address);
-  const page = wholeListPage(answer.headers).safeParse(answer.json);
+  const page = wholeListPage(answer.headers, next === '').safeParse(answer.json);
   if (!answer.ok || !page.success)
     throw unexpectedAnswer(answer, (page.error && whyNoPage(page.error)) ?? 'something other than a list of screens');
   const { count, next: after, results } = page.data;

@@ -217,20 +217,19 @@ describe('finding a screen', () => {
 });
 
 describe('a page of screens', () => {
-  const page = (body: unknown, status = 200, headers = {}) => {
+  const page = (body: unknown, status = 200, headers = {}, next = '') => {
     handle = (request, response) =>
       request.method === 'POST' ? send(response, 200, token('x')) : send(response, status, body, headers);
-    return provider().readScreens('');
+    return provider().readScreens(next);
   };
+  const second = '/reach/api/screens/?page=2';
   test('is read with a byte order mark, with null for an empty list, and with its next page', async () => {
     const next = async (address: unknown) =>
       (await page(`\uFEFF${JSON.stringify({ results: null, next: address })}`)).next;
     expect(await next(null)).toBeNull();
-    expect(await next('?page=2')).toBe('/reach/api/screens/?page=2');
+    expect(await next('?page=2')).toBe(second);
     // Behind a proxy, servers write http where the console's address has https.
-    expect(await next(`${address.replace('http:', 'https:')}/reach/api/screens/?page=2`)).toBe(
-      '/reach/api/screens/?page=2',
-    );
+    expect(await next(`${address.replace('http:', 'https:')}/reach/api/screens/?page=2`)).toBe(second);
     await expect(next('http://elsewhere.example/?page=2')).rejects.toMatchObject({ code: 'provider.failed' });
   });
   test.each([
@@ -255,15 +254,15 @@ describe('a page of screens', () => {
     const fine = { errors: {}, error: { code: 0, message: '' } };
     expect((await page({ results: screens(2), next: null, ...fine })).screens).toHaveLength(2);
     await expect(page(screens(100))).rejects.toMatchObject({ code: 'provider.failed' });
+    // The last one, where pages are numbered from 0.
+    expect((await page({ results, page: 1, totalPages: 2 }, 200, {}, second)).next).toBeNull();
     await expect(page({ results: screens(5001) })).rejects.toMatchObject({
       message: expect.stringContaining('with more than 5,000 records at once: {"results":') as string,
     });
   });
   const screens = (count: number) => Array.from({ length: count }, (_, id) => aScreen(id, `d${String(id)}`));
   const results = [aScreen(1, 'd1')];
-  const isPart = {
-    message: expect.stringContaining('with a part of a list that does not say where the rest is') as string,
-  };
+  const isPart = { message: expect.stringContaining('a part of a list that does not say where the rest is') as string };
   test.each([
     { results, has_more: true, next_cursor: 'c2' },
     { results, next: null, hasNext: true },
@@ -279,7 +278,7 @@ describe('a page of screens', () => {
     { results, count: 1, pagination: { currentPage: 0, lastPage: 1 } },
     { results, page: 1, total_pages: 3 },
     { results, page: { number: 0, totalPages: 3 } },
-    ...[{ page: 1, page_count: 3 }, { page: 1, num_pages: '3' }, { isLast: false }].map((said) => ({
+    ...[{ page: 1, page_count: 3 }, { page: 1, num_pages: '2' }, { isLast: false }].map((said) => ({
       results,
       ...said,
     })),
@@ -290,39 +289,38 @@ describe('a page of screens', () => {
     expect(await provider().findScreen('d1', '')).toMatchObject({ id: '1' });
   });
   test.each<[unknown, Record<string, string>, unknown]>([
-    [
-      results,
-      { link: '<?page=1>; rel="prev", <?page=3>; title="a, b"; rel="last next"' },
-      '/reach/api/screens/?page=3',
-    ],
+    [results, { link: '<?page=1>; rel="prev", <?page=2>; title="a, b"; rel="last next"' }, second],
     [results, { link: '<?page=1>; rel=prev' }, null],
-    [screens(100), { link: '<?page=2>; rel=next' }, '/reach/api/screens/?page=2'],
-    [{ results, links: { next: '?page=2' } }, {}, '/reach/api/screens/?page=2'],
-    [{ results, links: { next: { href: '?page=2' } }, has_more: true }, {}, '/reach/api/screens/?page=2'],
+    [screens(100), { link: '<?page=2>; rel=next' }, second],
+    [{ results, links: { next: '?page=2' } }, {}, second],
+    [{ results, links: { next: { href: '?page=2' } }, has_more: true }, {}, second],
     [{ results: screens(100), links: { next: null } }, {}, null],
+    [{ results: screens(100), next: { href: null } }, {}, null],
+    [{ results: screens(100), _links: { next: { href: null } } }, {}, null],
+    [{ results: screens(100), links: [{ rel: 'next', href: null }] }, {}, null],
+    [{ results: screens(100), page: 0, total_pages: 1 }, {}, null],
     [{ results: screens(100), next: null }, {}, null],
     [{ results: screens(100), has_more: false, next_cursor: '' }, {}, null],
     [{ results, links: [{ rel: 'self', href: '?page=1' }, { rel: 'next' }, null, 'next'] }, {}, null],
-    [{ results, links: [{ rel: 'next', href: '?page=2' }] }, {}, '/reach/api/screens/?page=2'],
-    [{ results, nextRecordsUrl: '?page=2', done: false }, {}, '/reach/api/screens/?page=2'],
+    [{ results, links: [{ rel: 'next', href: '?page=2' }] }, {}, second],
+    [{ results, nextRecordsUrl: '?page=2', done: false }, {}, second],
     [{ results: screens(100), current_page: 2, last_page: 2 }, {}, null],
     [{ results: screens(100), page: 1, pages: 1 }, {}, null],
     [{ results: screens(100), isLast: true }, {}, null],
     [screens(100), { 'x-page': '3', 'x-total-pages': '3' }, null],
-    [{ results, meta: { next: '?page=2' } }, {}, '/reach/api/screens/?page=2'],
-    [{ results, _links: { next: { href: '?page=2' } } }, {}, '/reach/api/screens/?page=2'],
-    [{ results, next_page_url: '?page=2' }, {}, '/reach/api/screens/?page=2'],
-    [{ results, '@odata.nextLink': '?page=2' }, {}, '/reach/api/screens/?page=2'],
-    [{ results, has_more: true, next_page: '?page=2' }, {}, '/reach/api/screens/?page=2'],
+    [{ results, meta: { next: '?page=2' } }, {}, second],
+    [{ results, _links: { next: { href: '?page=2' } } }, {}, second],
+    [{ results, _links: { next: [{ href: '?page=2' }] } }, {}, second],
+    [{ results, next_page_url: '?page=2' }, {}, second],
+    [{ results, '@odata.nextLink': '?page=2' }, {}, second],
+    [{ results, has_more: true, next_page: '?page=2' }, {}, second],
     [{ results: screens(100), meta: { next: null } }, {}, null],
     [screens(100), { 'x-next-page': '' }, null],
     [{ results, has_more: 'false', page: 1 }, {}, null],
     [{ results, current_page: 1, last_page: 0 }, {}, null],
-    [{ results, current_page: 1, last_page: 3, next_page_url: '?page=2' }, {}, '/reach/api/screens/?page=2'],
+    [{ results, current_page: 1, last_page: 3, next_page_url: '?page=2' }, {}, second],
     // The count says it.
     [{ results, page: 1, total_pages: 3, total_results: 120 }, {}, null],
-    // The last one, where pages are numbered from 0.
-    [{ results, page: 1, totalPages: 2 }, {}, null],
     [{ results, last_page: 3 }, {}, null],
     [{ results, page: 1, last_page: 'n/a', pages: [] }, {}, null],
   ])('says where the list goes on, or that it ends (%#)', async (body, headers, next) => {

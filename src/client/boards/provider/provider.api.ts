@@ -31,7 +31,7 @@ const wholeList = <Item extends z.ZodType, Arg>(build: Build, record: Item, addr
     queryFn: async ({ queryArg, pageParam: { address, refusal } }, baseApi) => {
       if (refusal !== undefined) return { error: providerFailure(refusal) };
       const { data, error } = await providerBaseQuery(address || addressOf(queryArg), baseApi, {});
-      return error ? { error } : pageOf(record, data);
+      return error ? { error } : pageOf(record, data, address === '');
     },
     // A list can have 1,000 pages, so they are not kept after use, and not compared with earlier replies.
     keepUnusedDataFor: 0,

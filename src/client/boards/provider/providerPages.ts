@@ -51,8 +51,9 @@ export function nextPage(next: string | null, read: readonly string[]): PagePara
 export function pageOf<Item extends z.ZodType>(
   item: Item,
   { body, text, headers }: ProviderAnswer,
+  isFirst: boolean,
 ): { data: ProviderPage<z.output<Item>> } | { error: Failure } {
-  const page = wholeListPage(headers).safeParse(body);
+  const page = wholeListPage(headers, isFirst).safeParse(body);
   if (page.success) {
     const { results, next, count } = page.data;
     const { records, unreadable } = readRecords(item, results);

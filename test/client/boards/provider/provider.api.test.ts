@@ -103,7 +103,7 @@ it('reads the screens of a publisher through `next`, absolute or relative', asyn
 });
 
 it('does not take a part for the whole list', async () => {
-  for (const paging of [{ has_more: true }, { current_page: 1, last_page: 2 }]) {
+  for (const paging of [{ has_more: true }, { current_page: 1, last_page: 2 }, { page: 1, total_pages: 2 }]) {
     provide(() => ({ results: [aScreen(1)], ...paging }));
     expect((await read(JSON.stringify(paging))).error?.message).toMatch(
       /not a list \(a part of a list that does not say/,
