@@ -4,6 +4,7 @@ import { artworkTypes } from '#contract/fileTypes';
 import { failure } from '../../http/failure';
 import { inspectImage } from './inspectImage';
 import { inspectVideo } from './inspectVideo';
+import { withoutPadding } from './mp4Boxes.rules';
 
 /** An animated PNG is accepted: viewers treat it as a PNG. */
 const accepted = new Set<string>([...artworkTypes, 'image/apng']);
@@ -14,7 +15,7 @@ const accepted = new Set<string>([...artworkTypes, 'image/apng']);
  */
 export async function inspect(bytes: Buffer): Promise<FileFacts> {
   if (bytes.length === 0) throw failure('upload.unreadable', { message: 'This file is empty.' });
-  const found = await fileTypeFromBuffer(bytes).catch(() => undefined);
+  const found = await fileTypeFromBuffer(withoutPadding(bytes)).catch(() => undefined);
   const type = isSvg(bytes) ? 'image/svg+xml' : found?.mime;
   if (type === undefined || !accepted.has(type))
     throw failure(

@@ -45,21 +45,50 @@ const media = new Set(['mdat', 'imda']);
 const essential = new Set(['moov', 'moof', ...media]);
 
 /**
- * The part of a file that is the film, and whether it has pictures and sounds beside their description. What follows the
+ * The part of a file that is the film, and whether it has the pictures and sounds that its tables list. What follows the
  * boxes of a film, such as a text, reads as a box that reaches beyond the file. Players ignore it; MediaInfo takes the
  * film for one that is cut off.
  */
 export function filmIn(bytes: Buffer): { film: Buffer; hasMedia: boolean } {
-  let [at, hasMedia] = [0, false];
+  let [at, mediaBytes, listed] = [0, 0, 0];
   while (at + 8 <= bytes.length) {
     const { type, start, end, isCut } = boxAt(bytes, at, bytes.length);
-    if (isCut && !essential.has(type)) return { film: bytes.subarray(0, at), hasMedia };
-    hasMedia ||= media.has(type) && end > start;
-    if (end <= at) break;
+    if ((isCut && !essential.has(type)) || end <= at) break;
+    if (media.has(type)) mediaBytes += end - start;
+    if (type === 'moov') listed += listedBytes(bytes, start, end);
     at = end;
   }
   // Fewer bytes than the header of a box are none.
-  return { film: bytes.subarray(0, at), hasMedia };
+  return { film: bytes.subarray(0, at), hasMedia: mediaBytes > 0 && mediaBytes >= listed };
+}
+
+/** The bytes of the samples whose sizes are listed one by one (`stsz`; ISO/IEC 14496-12, section 8.7.3). */
+function listedBytes(bytes: Buffer, from: number, to: number): number {
+  let [at, listed] = [from, 0];
+  while (at + 8 <= to) {
+    const { type, start, end } = boxAt(bytes, at, to);
+    if (end <= at) break;
+    if (containers.has(type)) listed += listedBytes(bytes, start, end);
+    // The version, the size of all samples or 0, the number of samples, and their sizes.
+    if (type === 'stsz' && end - start > 12 && bytes.readUInt32BE(start + 4) === 0)
+      for (let size = start + 12; size + 4 <= end; size += 4) listed += bytes.readUInt32BE(size);
+    at = end;
+  }
+  return listed;
+}
+
+/** Boxes of nothing. Some programs write one before the box that says what the file is. */
+const padding = new Set(['free', 'skip', 'wide']);
+
+/** The file from its first box on that is more than padding; the whole file if it has no boxes. */
+export function withoutPadding(bytes: Buffer): Buffer {
+  let at = 0;
+  while (at + 8 <= bytes.length) {
+    const { type, end } = boxAt(bytes, at, bytes.length);
+    if (!padding.has(type) || end <= at) break;
+    at = end;
+  }
+  return bytes.subarray(at);
 }
 
 /**

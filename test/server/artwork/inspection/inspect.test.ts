@@ -261,6 +261,7 @@ const withoutTrack = Buffer.from(demoVideo(film).toString('latin1').replace('tra
 /** The film without its last box, which holds its pictures, and with another one in its place. */
 const withoutPictures = (...boxes: Buffer[]): Buffer =>
   Buffer.concat([countdown.subarray(0, countdown.indexOf('mdat') - 4), ...boxes]);
+const pictures = countdown.subarray(countdown.indexOf('mdat') + 4);
 
 test.each([
   ['a text', Buffer.from('To be shown from Monday on. '.repeat(40))],
@@ -277,6 +278,13 @@ test.each([
   });
 });
 
+test.each(['free', 'skip', 'wide'])('a film that begins with a box of nothing (%s) is one', async (type) => {
+  const facts = { type: 'video/mp4', width: 1080, height: 1920, durationMs: 6000 };
+  for (const before of [mp4Box(type), Buffer.concat([mp4Box(type, Buffer.alloc(100)), mp4Box('free')])])
+    expect(await inspect(Buffer.concat([before, countdown]))).toMatchObject(facts);
+  await expect(inspect(mp4Box(type, Buffer.alloc(100)))).rejects.toMatchObject({ code: 'upload.type_refused' });
+});
+
 test('an empty file is said to be empty', async () => {
   await expect(inspect(Buffer.alloc(0))).rejects.toMatchObject({
     code: 'upload.unreadable',
@@ -291,6 +299,7 @@ test.each([
   ['no pictures', withoutPictures(), /cut off/],
   ['no pictures but a text', withoutPictures(Buffer.from('To be shown from Monday on.')), /cut off/],
   ['an empty box of pictures', withoutPictures(mp4Box('mdat')), /cut off/],
+  ['fewer pictures than it lists', withoutPictures(mp4Box('mdat', pictures.subarray(1000))), /cut off/],
   ['no length', retimed(film, 1000, 0), /how long it runs/],
   ['a length of a century', retimed(film, 1, 0xfffffff0), /runs for weeks/],
 ])('an MP4 with %s is refused in words', async (_, bytes, message) => {
