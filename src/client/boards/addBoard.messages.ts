@@ -59,6 +59,8 @@ export const addBoardMessages = {
     records === 1 ? '1 record could not be read.' : `${grouped(records)} records could not be read.`,
   misplaced: (screens: number) =>
     `${counted(screens, 'screen')} will have no coordinates. Latitude must be between -90 and 90, and longitude between -180 and 180. They may be swapped.`,
+  alike: (screens: number) =>
+    `${counted(screens, 'screen')} ${screens === 1 ? 'has an id' : 'have ids'} that only case, leading zeros or similar characters tell from another in this list. Each becomes a board of its own.`,
   shortfall: ({ announced, listed }: { announced: number; listed: number }) =>
     `The provider says that it has ${grouped(announced)}, but listed ${grouped(listed)}. Its list may have changed in the meantime: read it again.`,
   countOn: (count: number, product: string, isFinal: boolean) =>

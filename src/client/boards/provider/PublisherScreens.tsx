@@ -13,6 +13,7 @@ import {
 import { useProduct } from '../../api/product.api';
 import { BulkProgress } from '../../bulk/BulkProgress';
 import { addBoardMessages } from '../addBoard.messages';
+import { foldId } from '../csv/columns/ids';
 import { SelectFilter, textOptions } from '../../ui/form/SelectFilter';
 import { failureMessages, formMessages } from '../../ui/ui.messages';
 import { useListScreensInfiniteQuery, type Provider } from './provider.api';
@@ -26,6 +27,12 @@ import { useWholeList, wholeListOptions } from './useWholeList';
 const none: readonly Screen[] = [];
 /** The venue types that the provider declares. */
 const categories = Object.keys(venueCategories) as VenueCategory[]; // the keys of the constant
+
+/** How many screens have an id that looks like an earlier one's, by the rule for CSV files. */
+function countAlike(screens: readonly Screen[]): number {
+  const ids = new Set(screens.map(({ device_id: deviceId }) => deviceId));
+  return ids.size - new Set([...ids].map(foldId)).size;
+}
 
 /** The chosen media owner's screens, each with a button to add it, and one to add all. */
 export function PublisherScreens({ provider, publisher }: { provider: Provider; publisher: Publisher }) {
@@ -43,6 +50,7 @@ export function PublisherScreens({ provider, publisher }: { provider: Provider; 
     [all, category],
   );
   const misplaced = useMemo(() => all.filter(isMisplaced).length, [all]);
+  const alike = useMemo(() => countAlike(all), [all]);
   const { presence, addOne, addAll, run, added } = useAddScreens(all);
   const onShown = useCallback(
     (shown: readonly Screen[]) => presence.check(shown.map(({ device_id: deviceId }) => deviceId)),
@@ -86,6 +94,7 @@ export function PublisherScreens({ provider, publisher }: { provider: Provider; 
       </Flex>
       <ShortfallAlert list={list} onRetry={() => void result.refetch()} />
       {misplaced > 0 && <Alert type="warning" showIcon title={addBoardMessages.misplaced(misplaced)} />}
+      {alike > 0 && <Alert type="warning" showIcon title={addBoardMessages.alike(alike)} />}
       <BulkProgress run={run} label={addBoardMessages.addingAll} done={added} takesFocus />
       {list.status !== 'cancelled' && (
         <ScreensTable

@@ -22,7 +22,8 @@ function provider(wire: Wire) {
         Array.from({ length: 8 }, (_, id) => ({
           id,
           name: `Screen ${String(id)}`,
-          device_id: `${/Birch/.test(path) ? 'b' : 'a'}${String(id)}`,
+          // One differs from another only in its case.
+          device_id: `${/Birch/.test(path) ? 'b' : 'a'}${String(id)}`.replace('a5', 'A4'),
           // Swapped, out of range, half of a place, and a place.
           ...[{ latitude: '151.2', longitude: -33.8 }, { latitude: 38, longitude: 190 }, { latitude: 91 }][id],
           ...(id === 3 && { latitude: -33.8, longitude: 151.2 }),
@@ -54,6 +55,9 @@ test("'Category' narrows the screens, and 'Add all' with them", async () => {
   expect(await screen.findByText('8 screens, read in 1 page · 0 already on Marquee so far')).toBeVisible();
   expect(
     screen.getByText(/^2 screens will have no coordinates\. Latitude must .* They may be swapped\.$/),
+  ).toBeVisible();
+  expect(
+    screen.getByText(/^1 screen has an id that only case, leading zeros or similar characters tell/),
   ).toBeVisible();
   answer();
   expect(await screen.findByRole('button', { name: 'Add all 8' })).toBeEnabled();
