@@ -1,5 +1,6 @@
 import { listSubmissions, submitToSsp } from '#contract/ads';
 import { getFile, getFileHistory, modifyFile, undoDecision } from '#contract/artwork';
+import { listAudit } from '#contract/product';
 import { anArtwork } from '#test/artworks';
 import { deliver } from '../../src/server/ssp/delivery';
 import { aStoredArtwork, passTime, startWithSandbox, submissionOf } from '../server/ssp/sandbox';
@@ -46,6 +47,16 @@ test('of each pair of contradicting decisions exactly one wins, as the history s
     };
   });
   expect(outcomes).toEqual(outcomes.map(() => ({ statuses: [200, 409], winnerKept: true, version: 2, events: 1 })));
+}, 600_000);
+
+test('of comments made at once each names the one before it in the audit log', async () => {
+  const id = await anArtwork(sandbox.app.db);
+  const say = (approvalComment: string) =>
+    sandbox.app.call(modifyFile, { params: { id }, body: { isReviewed: true, approvalComment } });
+  await Promise.all(Array.from({ length: 10 }, (_, n) => say(`Comment ${String(n)}`)));
+  const { entries } = (await sandbox.app.call(listAudit, { query: { recordID: id } })).reply;
+  const changes = entries.flatMap(({ changes: made }) => made ?? []);
+  expect(new Set(changes.map(({ from }) => from)).size).toBe(10);
 }, 600_000);
 
 test(`twenty parallel submits of each of ${String(artworks)} artworks: one submission each`, async () => {

@@ -16,6 +16,10 @@ export const deciderId = ({ userId, name }: Actor): string => userId ?? name;
 const hasVersion = (id: string, version: number | undefined) =>
   and(eq(files.id, id), isNull(files.deletedAt), eqIfGiven(files.version, version));
 
+/** Locks a file, so that what is read of it stays until the change is written. */
+export const lockFile = (db: Queryable, id: string) =>
+  db.select({ id: files.id }).from(files).where(eq(files.id, id)).for('update');
+
 /**
  * Writes a change if the file still has the given version: the check and the write are one statement, so of two
  * decisions made on the same version one wins. Returns undefined when the file is gone or has a newer version.

@@ -16,6 +16,7 @@ import {
   deciderId,
   keepBatchOfFileOpen,
   keepBatchOpen,
+  lockFile,
   lockForUndo,
   markDeleted,
   noteResubmit,
@@ -60,6 +61,7 @@ export async function modifyArtwork(
   const change = readChange(body);
   const batch = await keepBatch(database.db, change, body.batch, request.actor);
   const row = await inTransaction(database.db, async (tx) => {
+    await lockFile(tx, id);
     const found = await getArtwork(tx, id);
     refuseBoardPhoto(found);
     if (isRepeated(change, found)) {
