@@ -217,7 +217,10 @@ test('K1: columns are known by headers with another id, a table, a second langua
     ['displayId,screen,lat', { device_id: 0, boardname: 1, lat: 2 }],
     ['uuid,ID ekranu,nazwa', { device_id: 0, boardname: 2 }],
     ['Screen ID,Device ID', { device_id: 1 }],
-    ['partner_venue_id,prov,By,Denominazione', { device_id: 0, state: 1, city: 2, boardname: 3 }],
+    ['partner_venue_id,prov,Denominazione', { device_id: 0, state: 1, boardname: 2 }],
+    ['Enheds-ID,Skærmnavn,By', { device_id: 0, boardname: 1, city: 2 }],
+    ['device_id,name,By,Land', { device_id: 0, boardname: 1, city: 2, country: 3 }],
+    ['device_id,name,By,Landlord', { device_id: 0, boardname: 1 }],
     ['b.device_id,b.name,b.lat', { device_id: 0, boardname: 1, lat: 2 }],
     ['dooh.name,dooh.geo.lat,dooh.display.w,dooh.display.h', { boardname: 0, lat: 1, width: 2, height: 3 }],
     [

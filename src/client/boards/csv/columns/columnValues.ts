@@ -83,6 +83,9 @@ export const namesHemisphere = new RegExp(
 /** Which way a board faces, which is as well said in letters. */
 export const namesFacing =
   /fac(?:e|ing)|heading|bearing|azimut|direction|direccion|direcao|direzione|richtung|sens|kierunek/;
+/** Headers beside which 'By' is a town: beside others it says who wrote a row. */
+export const namesScandinavian =
+  /^(?:enhe[dt]|butik|sk(?:ae?|je)rm|land$|adress|postn|fylke|kommune|bredd|ho[jy]d|(?:opp?|upp)losning)|na[vm]n$/;
 /** Headers of coordinates that are negative degrees: `Latitude (S)`, `Longitude W`. */
 export const namesNegative = {
   lat: /[\s_([°-](?:s|south|su[rld])[)\]]?$/,

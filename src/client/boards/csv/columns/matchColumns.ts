@@ -15,6 +15,7 @@ import {
   namesFacing,
   namesHemisphere,
   namesNegative,
+  namesScandinavian,
   type ColumnValues,
 } from './columnValues';
 import { csvColumns, exportColumns } from './csvColumns';
@@ -67,6 +68,8 @@ export function matchColumns(
       : folded[at] === 'screensize' && areDiagonals(valuesOf(at));
   const isOther = (field: CsvField, at: number): boolean => {
     if (field === 'state') return areStatuses(valuesOf(at));
+    if (field === 'city')
+      return folded[at] === 'by' && !headers.some((header) => namesScandinavian.test(foldWords(header)));
     if (field === 'device_id') return /venueid$/.test(folded[at] ?? '') && haveRepeats(valuesOf(at));
     return field === 'resolution' ? isOtherSize(at) : areOnCanvas && /^[xy]$/.test(folded[at] ?? '');
   };
