@@ -83,6 +83,8 @@ export const namesHemisphere = new RegExp(
 /** Which way a board faces, which is as well said in letters. */
 export const namesFacing =
   /fac(?:e|ing)|heading|bearing|azimut|direction|direccion|direcao|direzione|richtung|sens|kierunek/;
+/** What is horizontal or vertical of a screen beside the screen itself: how it is fixed, and what moves on it. */
+export const namesOtherWay = /mount|bracket|halterung|montage|animat|transition|effect|scroll|text|align/;
 /** Headers beside which 'By' is a town: beside others it says who wrote a row. */
 export const namesScandinavian =
   /^(?:enhe[dt]|butik|sk(?:ae?|je)rm|land$|adress|postn|fylke|kommune|bredd|ho[jy]d|(?:opp?|upp)losning)|na[vm]n$/;

@@ -15,6 +15,7 @@ import {
   namesFacing,
   namesHemisphere,
   namesNegative,
+  namesOtherWay,
   namesScandinavian,
   type ColumnValues,
 } from './columnValues';
@@ -106,7 +107,13 @@ export function matchColumns(
   const isFree = (at: number): boolean => !used.has(at) && !chosen.has(at);
   for (const [field, at] of [
     ['unit', findUnit(headers, positions, isFree, valuesOf)],
-    ['orientation', headers.findIndex((_, position) => isFree(position) && areOrientations(valuesOf(position)))],
+    [
+      'orientation',
+      headers.findIndex(
+        (header, position) =>
+          isFree(position) && !namesOtherWay.test(foldWords(header)) && areOrientations(valuesOf(position)),
+      ),
+    ],
   ] as const)
     if (at !== -1 && positions[field] === undefined) {
       positions[field] = at;
