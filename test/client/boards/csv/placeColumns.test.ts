@@ -74,6 +74,10 @@ test('K8: degrees, minutes and seconds in columns of their own are one coordinat
     ['Latitude,Lat_D,Lat_M,Lat_S,Longitude,Lon_D,Lon_M,Lon_S', '38.7225,38,43,21,-9.139,-9,8,20.4'],
     ['lat_deg,lat_min,lat_sec,long_deg,long_min,long_sec', `38°,43',21'',\u22129.0,8 min,20.4″`],
     ['b.lat_deg,b.lat_min,b.long_deg,b.long_min', '38,43.35,-9,8.34', 'b.'],
+    ['Lat Deg,Lat Min,Long Deg,Long Min', '38 N,43.35,9° w,8.34'],
+    ['Lat Deg,Lat Min,Long Deg,Long Min', 'N 38,43.35,W9,8.34'],
+    ['Lat Deg,Lat Min,Lat Sec,Long Deg,Long Min,Long Sec', '38,43,21 s,9,8,20.4" W'],
+    ['Lat Deg,Lat Min,Long Deg,Long Min', `38,43.35,9,8.34' W`],
   ] as const) {
     const sheet = sheetOf(`${table}device_id,${headers},${table}Country`, `d1,${cells},Portugal`);
     expect([headers, sheet.chunk(0, 1)[0]?.boardcoords]).toEqual([

@@ -60,17 +60,24 @@ export interface DegreePart {
   position: number;
   unit: '°' | "'" | '"' | 'letter';
 }
-/** Also with a mark, and as spreadsheets write numbers: `38°`, `38.0`. */
-const wholeDegrees = /^([+\u2212-]?\d+)(?:[.,]0+)?\s?°?$/;
+/** Also with a mark, and as spreadsheets write numbers: `38°`, `38.0`, `W 38`. */
+const wholeDegrees = /^((?:[NSEW]\s?)?[+\u2212-]?\d+)(?:[.,]0+)?\s?°?$/i;
+const letterBehind = /(?<![a-z])\s?[NSEW]$/i;
 /**
  * A coordinate with a part of it from another column: whole degrees with minutes, both with seconds, and any with the
  * letter of the hemisphere. A minus beside S or W needs none.
  */
 export function withPart(degrees: string, part: string, unit: DegreePart['unit']): string {
   if (part === '' || isPlaceholder(part)) return degrees;
-  const unmarked = part.replace(/[^\d.,]+$/, '');
-  if (unit === "'") return degrees.replace(wholeDegrees, `$1° ${unmarked}'`);
-  if (unit === '"') return degrees.endsWith("'") ? `${degrees} ${unmarked}"` : degrees;
+  if (unit !== 'letter') {
+    // In `9 W` and `12.5 W` alike it belongs to the whole; `21 s` are seconds.
+    const withLetter = unit === "'" ? part : part.replace(/(?<=\d)\s?s$/i, '');
+    const [letter = ''] = letterBehind.exec(degrees) ?? letterBehind.exec(withLetter) ?? [];
+    const bare = degrees.replace(letterBehind, '');
+    const unmarked = part.replace(/[^\d.,]+$/, '');
+    if (unit === "'" && wholeDegrees.test(bare)) return bare.replace(wholeDegrees, `$1° ${unmarked}'${letter}`);
+    return unit === '"' && bare.endsWith("'") ? `${bare} ${unmarked}"${letter}` : degrees;
+  }
   const isSaid = /^[-\u2212]/.test(degrees) && /^[SW]$/i.test(part);
   return isSaid || !/^[^NSEW].*[\d°'"]$|^\d$/i.test(degrees) ? degrees : `${degrees} ${part}`;
 }
