@@ -78,6 +78,10 @@ test('K8: degrees, minutes and seconds in columns of their own are one coordinat
     ['Lat Deg,Lat Min,Long Deg,Long Min', 'N 38,43.35,W9,8.34'],
     ['Lat Deg,Lat Min,Lat Sec,Long Deg,Long Min,Long Sec', '38,43,21 s,9,8,20.4" W'],
     ['Lat Deg,Lat Min,Long Deg,Long Min', `38,43.35,9,8.34' W`],
+    [
+      'Latitude Grad/Degrees,Latitude Minutes / Minuten,Länge Grad / Longitude Degrees,Länge Minuten/Minutes',
+      '38,43.35,-9,8.34',
+    ],
   ] as const) {
     const sheet = sheetOf(`${table}device_id,${headers},${table}Country`, `d1,${cells},Portugal`);
     expect([headers, sheet.chunk(0, 1)[0]?.boardcoords]).toEqual([

@@ -85,7 +85,8 @@ const partOfDegrees =
 
 /** The columns of coordinates whose degrees and minutes, maybe seconds, are in columns of their own; else none. */
 export function findDegreeParts(headers: readonly string[]): DegreePart[] {
-  const words = plainHeaders(headers).map(foldWords);
+  // Of `Breite Grad / Degrees` the first language tells the axis and the unit.
+  const words = plainHeaders(headers).map((header) => foldWords(header.split(languages)[0] ?? ''));
   const parts = words.flatMap((name, position): DegreePart[] => {
     const [end = '', minutes, seconds, m, s] = partOfDegrees.exec(name) ?? [];
     const axis = meaningsOf(name.slice(0, name.length - end.length)).find(isAxis);
@@ -96,12 +97,14 @@ export function findDegreeParts(headers: readonly string[]): DegreePart[] {
   return has('lat') && has('long') && !words.some((name) => /^l(?:at|on|ng).*max/.test(name)) ? parts : [];
 }
 
+/** What stands between the languages of a header. */
+const languages = /\s*[/|\n·]\s*|\s+[-–—]\s+/;
 const besidePixels = /[([（](?!(?:in )?(?:px|pixel))([^)\]）]*)[)\]）]/gi;
 /** The clearer of two names that mean the same: `Breite / Width`, `Latitude (Y)`, `緯度（Latitude）`, perhaps on two lines. */
 function oneLanguage(header: string): string {
   const names = header
     .replace(besidePixels, '/$1')
-    .split(/\s*[/|\n·]\s*|\s+[-–—]\s+/)
+    .split(languages)
     .filter((each) => each !== '');
   const name = names.find((each) => !axisOrSide.has(foldHeader(each))) ?? names[0] ?? '';
   const meaning = meaningsOf(name).find((each) => each !== undefined);
