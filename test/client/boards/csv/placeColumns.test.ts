@@ -230,6 +230,9 @@ test('K1: columns are known by headers with another id, a table, a second langua
     ['device_id,name,By,Land', { device_id: 0, boardname: 1, city: 2, country: 3 }],
     ['device_id,name,By,Landlord', { device_id: 0, boardname: 1 }],
     ['b.device_id,b.name,b.lat', { device_id: 0, boardname: 1, lat: 2 }],
+    ['c.id,c.name,b.device_id,b.title,c.city', { device_id: 2, boardname: 3, city: 4 }],
+    ['b.device_id,city.name,publisher.name', { device_id: 0, city: 1, publisher_name: 2 }],
+    ['screen.id,screen.name,location.lat', { device_id: 0, boardname: 1, lat: 2 }],
     ['dooh.name,dooh.geo.lat,dooh.display.w,dooh.display.h', { boardname: 0, lat: 1, width: 2, height: 3 }],
     [
       'Device ID / Geräte-ID,Name|Nom,Latitude\nBreitengrad,Width / Largeur',

@@ -111,12 +111,21 @@ function oneLanguage(header: string): string {
   return meaning !== undefined && names.every((each) => meaningsOf(each).includes(meaning)) ? name : header;
 }
 
-/** Without the table of a database before each name, as in `boards.device_id`. */
+/** A table of a database before a name. */
+const tableBefore = /^\w+\./;
+/** What the rows of any table have. */
+const ofAnyTable = /\.(?:id|uuid|name|title|type|code)$/i;
+
+/** Without the tables before all names, as in `b.device_id, c.city`; but `screen.id` is known, and `c.name` another's. */
 function withoutTable(headers: readonly string[]): readonly string[] {
-  const [table] = /^\w+\./.exec(headers[0] ?? '') ?? [];
   const named = headers.filter((header) => header !== '');
-  if (table === undefined || named.length < 2 || !named.every((header) => header.startsWith(table))) return headers;
-  return headers.map((header) => header.slice(table.length));
+  if (named.length < 2 || !named.every((header) => tableBefore.test(header))) return headers;
+  const bare = headers.map((header) => header.replace(tableBefore, ''));
+  const ofDevice = headers[bare.findIndex((name) => foldHeader(name) === 'deviceid')] ?? named[0] ?? '';
+  const [table = ''] = tableBefore.exec(ofDevice) ?? [];
+  const isWhole = (header: string): boolean =>
+    ofAnyTable.test(header) && (!header.startsWith(table) || fieldOfName.has(foldHeader(header)));
+  return headers.map((header, at) => (isWhole(header) ? header : (bare[at] ?? '')));
 }
 /** What both the names and the parts of degrees are read from. */
 const plainHeaders = (headers: readonly string[]): string[] => withoutTable(headers).map(oneLanguage);
