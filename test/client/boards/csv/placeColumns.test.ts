@@ -233,6 +233,7 @@ test('K1: columns are known by headers with another id, a table, a second langua
     ['c.id,c.name,b.device_id,b.title,c.city', { device_id: 2, boardname: 3, city: 4 }],
     ['b.device_id,city.name,publisher.name', { device_id: 0, city: 1, publisher_name: 2 }],
     ['screen.id,screen.name,location.lat', { device_id: 0, boardname: 1, lat: 2 }],
+    ['Name (Contact),Name (Ansprechpartner),City (billing)', {}],
     ['dooh.name,dooh.geo.lat,dooh.display.w,dooh.display.h', { boardname: 0, lat: 1, width: 2, height: 3 }],
     [
       'Device ID / Geräte-ID,Name|Nom,Latitude\nBreitengrad,Width / Largeur',

@@ -133,7 +133,13 @@ const plainHeaders = (headers: readonly string[]): string[] => withoutTable(head
 /** What is the same whatever a remark says and whose it is; sizes have other units, and a device may be a model. */
 const plainFields = new Set(['device_id', 'boardname', 'lat', 'long', 'city', 'country', 'venueType', 'screenType']);
 const otherThings = /^(?:[a-z]{1,2}|device|screen|board|venue|environment)$/;
-const remark = /\s*[([（][^)\]）]*\p{L}{2}[^)\]）]*[)\]）]$|[\s_-]en$/u;
+/** Words of remarks that speak of somebody else than the screen. */
+const people =
+  'contact|kontakt|ansprech|person|owner|manager|landlord|tenant|client|customer|kunde|advertiser|technic|billing|invoice|office';
+const remark = new RegExp(
+  String.raw`\s*[([（](?![^)\]）]*(?:${people}))[^)\]）]*\p{L}{2}[^)\]）]*[)\]）]$|[\s_-]en$`,
+  'u',
+);
 const owner =
   /^(?:screen|board|billboard|display|device|panel|location|position|coordinates?|address|geo|site|venue|asset)s?[\s_./-]+/;
 
