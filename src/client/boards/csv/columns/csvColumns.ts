@@ -18,6 +18,10 @@ const noDevice = issue(
 );
 /** Lists that were joined repeat their header, and turned ones have it in their first column. */
 const nameOfColumn = issue('error', 'header', ['device_id'], 'This is the name of a column. It is no device id.');
+const keptName = 'This may be the name of a column. It is kept as a device id.';
+const maybeNameOfColumn = issue('warning', 'maybe-header', ['device_id'], keptName);
+/** Names of columns that are as well short ids or words for a board. */
+const alsoId = /^(?:[a-z]|screen|board|title)$/;
 /** `www.example.com/a.jpg`, `//cdn.example.com/a.jpg`. */
 const withoutScheme = /^(?:\/\/)?((?:www\.|(?:[a-z\d-]+\.)+[a-z]{2,}\/).+)$/i;
 /** The API would refuse the row. */
@@ -62,8 +66,7 @@ export const csvColumns: readonly Column[] = [
     label: 'Device id',
     fills: ['device_id'],
     isId: true,
-    check: (id = '') =>
-      id === '' ? noDevice : columnNames.has(id.toLowerCase()) ? nameOfColumn : damagedId('device_id', id),
+    check: (id = '') => (id === '' ? noDevice : (columnNames.get(id.toLowerCase()) ?? damagedId('device_id', id))),
     write: (draft, id) => (draft.device_id = id),
   },
   {
@@ -227,8 +230,11 @@ export const csvColumns: readonly Column[] = [
 
 /** Of fields whose names are hardly words of an id. */
 const otherNames = (['boardname', 'lat', 'long', 'resolution'] as const).flatMap((field) => synonyms[field]);
-const columnNames = new Set(
-  [...csvColumns.flatMap(({ header, label }) => [header, label]), ...otherNames].map((name) => name.toLowerCase()),
+const columnNames = new Map(
+  [...csvColumns.flatMap(({ header, label }) => [header, label]), ...otherNames].map((name) => [
+    name.toLowerCase(),
+    alsoId.test(name) ? maybeNameOfColumn : nameOfColumn,
+  ]),
 );
 const byField = new Map(csvColumns.map((column) => [column.field, column]));
 export const columnOf = (field: CsvField): Column => byField.get(field) as Column; // every field has its column
