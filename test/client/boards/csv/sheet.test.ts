@@ -109,7 +109,9 @@ describe('Sheet', () => {
       sheet.fixAll(problem?.group ?? '');
       expect(sentIds(sheet)).toEqual(['D-1', 'D-2', off, 'D-3']);
     }
+    expect(sentIds(read('D-1', '#D-2'))).toEqual(['D-1']);
     expect(sentIds(read('#1', '#2', 'D-3'))).toHaveLength(3);
+    expect(sentIds(read('#1'))).toHaveLength(1);
   });
 
   it('takes no hardly filled row for a note that has an id', () => {

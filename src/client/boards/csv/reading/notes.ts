@@ -41,14 +41,14 @@ function* withNotes(records: readonly CsvRecord[]): Generator<CsvRecord, void> {
 /** `#D-4`, `// D-4`, `--D-4`: a row that someone has switched off, where ids do not begin so. */
 export const isComment = (id: string): boolean => /^(?:#|\/\/|--)\s*[\p{L}\d]/u.test(id) && !isPlaceholder(id);
 
-/** Marks rows as notes whose id begins like a comment, if those of most rows do not. `idAt`: the position of the id. */
+/** Marks rows as notes whose id begins like a comment, if those of half of the rows do not. `idAt`: the position of the id. */
 export function* markComments(
   records: Iterable<CsvRecord>,
   first: readonly CsvRecord[],
   idAt = -1,
 ): Generator<CsvRecord, void> {
   const isOff = ({ cells, problem }: CsvRecord): boolean => problem === null && isComment(cellText(cells[idAt] ?? ''));
-  const areFew = first.filter(isOff).length < first.length / 2;
+  const areFew = first.filter(isOff).length <= first.length / 2;
   for (const record of records) yield areFew && isOff(record) ? { ...record, problem: 'note' } : record;
 }
 
