@@ -29,7 +29,7 @@ export function findDamage(text: string, isGuessed = false, isPlace = false): Ce
     return otherEncoding;
   const shown = text.replace(spacing, ' ').replace(control, '');
   return shown === text
-    ? (encodingDamage(text) ?? lostInWord(text, isPlace))
+    ? (encodingDamage(text) ?? lostInWord(text, isPlace) ?? (isGuessed && foreign.test(text) ? perhapsOther : null))
     : {
         code: 'control',
         level: 'error',
@@ -155,6 +155,14 @@ const otherEncoding: CellDamage = {
   code: 'other-encoding',
   level: 'error',
   message: 'Contains a character that no text has. Choose another encoding for the file, or type the text again.',
+};
+
+/** What Windows-1252 makes of the letters of Mac Roman (`ZŸrich`, `Bogot‡`, `K¿benhavn`) and of Windows-1250 (`£ódŸ`). */
+const foreign = /(?<=\p{Ll})[ŠŒŽŸ‡]|(?<=\p{L})[ŠŒŽŸ‡ˆ‰‹˜›¿¾§](?=\p{Ll})|(?<!\p{L})[ƒ†](?=\p{Ll})/u;
+const perhapsOther: CellDamage = {
+  code: 'other-encoding',
+  level: 'warning',
+  message: 'Contains characters that a word seldom has. Another encoding, such as Mac Roman, may suit the file better.',
 };
 
 function encodingDamage(text: string): CellDamage | null {

@@ -137,6 +137,27 @@ it('a soft hyphen in a guessed encoding is half of a character, if there are oth
     expect([text, findDamage(text, true)?.code]).toEqual([text, code]);
 });
 
+it('a word with characters that only another encoding explains is warned of where the encoding is guessed', () => {
+  // Mac Roman, but for the last, which is Windows-1250.
+  for (const text of [
+    'Caf\x8E Z\x9Frich',
+    'B\x8Arn',
+    '\x83cole',
+    'K\xBFbenhavn',
+    'Bogot\x87',
+    'Stra\xA7e',
+    '\xA3\xF3d\x9F',
+  ]) {
+    const bytes = Uint8Array.from(`device_id,screen_name\nA,${text}`, (char) => char.charCodeAt(0));
+    const levels = (sheet: Sheet) =>
+      sheet.summary().issues.flatMap(({ group, level }) => (group.startsWith('other-encoding') ? [level] : []));
+    expect([text, levels(new Sheet(bytes))]).toEqual([text, ['warning']]);
+    expect([text, levels(new Sheet(bytes, '', { encoding: 'macintosh' }))]).toEqual([text, []]);
+  }
+  for (const text of ['Šibenik, Žižkov', 'Œuvre', '„Café“ – König’s™', 'ORANŽ', '½ Müller†', '§ 12 ¿Qué?', 'Ÿ'])
+    expect([text, findDamage(text, true)]).toEqual([text, null]);
+});
+
 it('a NUL or another control character costs its row alone', () => {
   for (const control of ['\0', '\0\0', '\u0001', '\u001B', '\u001A']) {
     const sheet = new Sheet(new TextEncoder().encode(`device_id,screen_name\nA,Pla${control}za\nB,Ring\u001A\0\0`));
