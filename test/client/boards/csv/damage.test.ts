@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { delimiterFact } from '../../../../src/client/boards/csv/reading/readingFacts';
 import { Sheet } from '../../../../src/client/boards/csv/sheet/sheet';
-import { sheetOf } from './findings';
+import { found, sheetOf } from './findings';
 
 /** The same damage in every run; another with e.g. `FAULT_SEED=7`. */
 const seed = Number(process.env['FAULT_SEED'] ?? 6);
@@ -226,4 +226,11 @@ it('refuses the scripts of databases, and no list with such a title', () => {
   for (const script of scripts) expect(() => sheetOf(script)).toThrow('an SQL script');
   for (const title of ['Select list of screens', 'Copy of boards (new)', 'use a;\n\n'.repeat(400)])
     expect(sheetOf(title, 'device_id,screen_name', 'D-1,A').summary().rows).toBeGreaterThan(0);
+});
+
+it('the name of a column is no device id', () => {
+  for (const device_id of ['Device ID', 'DEVICE_ID', 'Screen Name', 'latitude', 'lat', 'Name', 'resolution'])
+    expect([device_id, found({ device_id })]).toEqual([device_id, ['error header']]);
+  for (const device_id of ['Screen', 'X', 'y'])
+    expect([device_id, found({ device_id })]).toEqual([device_id, ['warning maybe-header']]);
 });
