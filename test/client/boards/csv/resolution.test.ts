@@ -311,4 +311,12 @@ test('K10: headers of width and height are known by rule; sizes in other units a
     pixelSides: true,
   });
   expect(matchColumns(['Width', 'Height']).pixelSides).toBe(false);
+  for (const [names, expected] of [
+    ['Width,Height', ['1 warning small-size: null']],
+    ['Width (px),Height (px)', []],
+  ] as const)
+    expect([names, groups(sheetOf(`device_id,lat,long,Country,${names}`, 'a,38.7,-9.1,Portugal,121,68'))]).toEqual([
+      names,
+      expected,
+    ]);
 });

@@ -75,6 +75,14 @@ const fewPixels = issue(
   ['resolution'],
   'Fewer than 100 pixels on each side: it may be a size in metres or feet.',
 );
+/** No screen is as wide in centimetres, and hardly one has so few pixels. */
+const largeScreen = 300;
+const maybeCentimetres = issue(
+  'warning',
+  'small-size',
+  ['width', 'height'],
+  'Fewer than 300 pixels on each side: it may be a size in centimetres.',
+);
 const fewPixelSides: RowIssue = { ...fewPixels, fields: ['width', 'height'] };
 const ofEachSide = (code: string, message: string): Record<Side, RowIssue> => ({
   width: issue('error', code, ['width'], message),
@@ -147,6 +155,7 @@ export function checkResolution(row: RowContext): RowIssue | null {
   if (across === null) return (isLength.test(width ?? '') ? notPixelLength : notPixels).width;
   if (down === null) return (isLength.test(height ?? '') ? notPixelLength : notPixels).height;
   if (Math.max(across, down) < few) return fewPixelSides;
+  if (!row.pixelSides && Math.max(across, down) < largeScreen) return maybeCentimetres;
   const wide = isWideByWord(orientation);
   return wide === null || across === down || wide === across > down ? null : turnedSides(width ?? '')(height ?? '');
 }
