@@ -171,6 +171,23 @@ test('a column that says how screens do is no region; the next one that is named
   }
 });
 
+test('a column is no field where its values or the other headers say that it is another thing', () => {
+  const cases: [header: string, rows: [string, string], known: object][] = [
+    ['Ort', ['Innen', 'Außen'], {}],
+    ['Ort', ['Innen', 'Wien'], { city: 1 }],
+    ['State', ['new', 'used'], {}],
+    ['Vendor,Model', ['Samsung,QM55', 'LG,55UH'], {}],
+    ['Vendor,Colour', ['A Media,red', 'B Media,blue'], { publisher_name: 1 }],
+    ['Title,Name,Surname', ['Mr,Marco,Rossi', 'Ms,Anna,Bianchi'], {}],
+    ['Vorname,Name,Ort', ['Jan,Huber,Wien', 'Eva,Maier,Graz'], { city: 3 }],
+    ['Name,First Name,Last Name', ['Plaza,Marco,Rossi', 'East,Anna,Bianchi'], { boardname: 1 }],
+  ];
+  for (const [header, rows, known] of cases) {
+    const sheet = sheetOf(`device_id,${header}`, ...rows.map((row, at) => `D-${at},${row}`));
+    expect([header, sheet.summary().columns.positions]).toEqual([header, { device_id: 0, ...known }]);
+  }
+});
+
 test('K8: width and length are degrees only if nothing else says what they are', () => {
   const cases: [header: string, row: string, known: object][] = [
     ['Breite;Länge', '52.52;13.405', { lat: 1, long: 2 }],

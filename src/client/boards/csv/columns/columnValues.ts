@@ -65,12 +65,13 @@ const statusWords = new Set(
   (
     'online offline on off active inactive enabled disabled up down live ok running stopped paused idle playing ready ' +
     'connected disconnected operational maintenance warning error fault unknown retired aktiv inaktiv activo inactivo ' +
-    'ativo inativo actif inactif attivo inattivo actief inactief'
+    'ativo inativo actif inactif attivo inattivo actief inactief new used good poor broken damaged installed planned ' +
+    'neu gebraucht defekt indoor outdoor inside outside interior exterior innen außen aussen intérieur extérieur'
   ).split(' '),
 );
 /** ON, OK and UP are a province and states too, and Down is a county. */
 const isSureStatus = (text: string): boolean => text.length > 2 && !/^down$/i.test(text);
-/** Whether the values say how screens do, instead of where they are. */
+/** Whether the values say how screens do, or whether they are inside, instead of in which town or region they are. */
 export const areStatuses = (values: readonly string[]): boolean =>
   values.some(isSureStatus) && values.every((text) => statusWords.has(text.toLowerCase()));
 
@@ -85,9 +86,6 @@ export const namesFacing =
   /fac(?:e|ing)|heading|bearing|azimut|direction|direccion|direcao|direzione|richtung|sens|kierunek/;
 /** What is horizontal or vertical of a screen beside the screen itself: how it is fixed, and what moves on it. */
 export const namesOtherWay = /mount|bracket|halterung|montage|animat|transition|effect|scroll|text|align/;
-/** Headers beside which 'By' is a town: beside others it says who wrote a row. */
-export const namesScandinavian =
-  /^(?:enhe[dt]|butik|sk(?:ae?|je)rm|land$|adress|postn|fylke|kommune|bredd|ho[jy]d|(?:opp?|upp)losning)|na[vm]n$/;
 /** Headers of coordinates that are negative degrees: `Latitude (S)`, `Longitude W`. */
 export const namesNegative = {
   lat: /[\s_([°-](?:s|south|su[rld])[)\]]?$/,

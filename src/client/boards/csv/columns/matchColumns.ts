@@ -8,7 +8,6 @@ import {
   arePixels,
   arePlaces,
   arePositions,
-  areStatuses,
   haveNoResolution,
   haveRepeats,
   haveSides,
@@ -16,10 +15,10 @@ import {
   namesHemisphere,
   namesNegative,
   namesOtherWay,
-  namesScandinavian,
   type ColumnValues,
 } from './columnValues';
 import { csvColumns, exportColumns } from './csvColumns';
+import { isOtherMeaning } from './otherMeaning';
 import { firstAxis, type DegreePart } from './place';
 import { foldWords, orderIn } from './sides';
 import { findUnit } from './unitColumn';
@@ -68,11 +67,9 @@ export function matchColumns(
       ? haveNoResolution(valuesOf(at))
       : folded[at] === 'screensize' && areDiagonals(valuesOf(at));
   const isOther = (field: CsvField, at: number): boolean => {
-    if (field === 'state') return areStatuses(valuesOf(at));
-    if (field === 'city')
-      return folded[at] === 'by' && !headers.some((header) => namesScandinavian.test(foldWords(header)));
-    if (field === 'device_id') return /venueid$/.test(folded[at] ?? '') && haveRepeats(valuesOf(at));
-    return field === 'resolution' ? isOtherSize(at) : areOnCanvas && /^[xy]$/.test(folded[at] ?? '');
+    if (field === 'resolution') return isOtherSize(at);
+    const name = folded[at] ?? '';
+    return isOtherMeaning(field, name, valuesOf(at), headers) || (areOnCanvas && /^[xy]$/.test(name));
   };
   const candidates: [CsvField, number[]][] = [];
   for (const { field, names } of namesOf) {
