@@ -158,7 +158,7 @@ const otherEncoding: CellDamage = {
 };
 
 /** What Windows-1252 makes of the letters of Mac Roman (`ZŸrich`, `Bogot‡`, `K¿benhavn`) and of Windows-1250 (`£ódŸ`). */
-const foreign = /(?<=\p{Ll})[ŠŒŽŸ‡]|(?<=\p{L})[ŠŒŽŸ‡ˆ‰‹˜›¿¾§](?=\p{Ll})|(?<!\p{L})[ƒ†](?=\p{Ll})/u;
+const foreign = /(?<=\p{Ll})[ŠŒŽŸ‡]|(?<=\p{L})[ŠŒŽŸ‡ˆ‰‹˜›¿¾§³¹](?=\p{Ll})|(?<!\p{L})[ƒ†](?=\p{Ll})/u;
 const perhapsOther: CellDamage = {
   code: 'other-encoding',
   level: 'warning',

@@ -138,7 +138,7 @@ it('a soft hyphen in a guessed encoding is half of a character, if there are oth
 });
 
 it('a word with characters that only another encoding explains is warned of where the encoding is guessed', () => {
-  // Mac Roman, but for the last, which is Windows-1250.
+  // Mac Roman, but for the last two, which are Windows-1250.
   for (const text of [
     'Caf\x8E Z\x9Frich',
     'B\x8Arn',
@@ -147,6 +147,7 @@ it('a word with characters that only another encoding explains is warned of wher
     'Bogot\x87',
     'Stra\xA7e',
     '\xA3\xF3d\x9F',
+    'Z\xB3ote',
   ]) {
     const bytes = Uint8Array.from(`device_id,screen_name\nA,${text}`, (char) => char.charCodeAt(0));
     const levels = (sheet: Sheet) =>
