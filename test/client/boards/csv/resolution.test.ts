@@ -275,7 +275,7 @@ test('K10: width and height are the fix of a resolution that names no sides', ()
 test('K10: headers of width and height are known by rule; sizes in other units are not', () => {
   const headers = {
     width:
-      'H Res,hres,w_px,px_w,horizontal_px,Horizontal Pixels,resolution_w,Screen Resolution Width,Width Resolution,Breite px,largeur_px,Ancho px,宽度,display_width_px,screenWidthPx,Pixelbreite,slot.width_px,Columns (px),Genişlik,Leveys,Bredde',
+      'H Res,hres,w_px,px_w,horizontal_px,Horizontal Pixels,resolution_w,Screen Resolution Width,Width Resolution,Breite px,largeur_px,Ancho px,宽度,display_width_px,screenWidthPx,Pixelbreite,slot.width_px,Columns (px),Genişlik,Leveys,Bredde,Base (px),Pixel B',
     height:
       'h_px,Vertical Resolution,V Res,Höhe in Pixel,高さ,display.height,Screen Height (px),Rows (px),Yükseklik,Høyde',
     resolution:

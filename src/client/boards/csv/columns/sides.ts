@@ -73,7 +73,7 @@ const beside = `(?:${pixels}|screen|display)*`;
 const wordInside = new RegExp(`^${beside}(.*?)${beside}$`);
 const isNoun = new RegExp(`^(?:${nouns.width}|${nouns.height})$`);
 /** Sides only of pixels: a vertical screen, a vertical market and rows of seats are none. */
-const isOtherSide = new RegExp(`^(?:${across}|${upright}|${counts}|[whv])$`, 'u');
+const isOtherSide = new RegExp(`^(?:${across}|${upright}|${counts}|base|[whvb])$`, 'u');
 /** `H Res`: horizontal, but the height beside a width. `h_px` is a height. */
 const isAcross = /^(?:screen|display)*h(?:res|pixel)/;
 
