@@ -11,13 +11,13 @@ export const synonyms: Readonly<Record<CsvField, readonly string[]>> = {
   reachBoardID: list('reachBoardID, reach id'),
   device_id: list(
     'player device id, device, device identifier, device no, device number, player id, device uuid, device uid, device code, player uuid, hardware id, ' +
-      'Geräte-ID, Gerätekennung, Gerätenummer, Identifiant du dispositif, ID dispositif, ID de dispositivo, ID do dispositivo, ' +
-      'ID dispositivo, ID del dispositivo, apparaat-ID, ID urządzenia, ID устройства, デバイスID, 设备ID, ' +
+      'Geräte-ID, Gerätekennung, Gerätenummer, Identifiant du dispositif, Identifiant écran, ID dispositif, ID de dispositivo, ID do dispositivo, ' +
+      'ID dispositivo, ID del dispositivo, apparaat-ID, ID urządzenia, ID устройства, デバイスID, 端末ID, 设备ID, ' +
       'cihaz ID, enhets-ID, enheds-ID, laite-ID, ID zařízení, ID zariadenia, eszközazonosító, 기기 ID, 장치 ID, ' +
       'รหัสอุปกรณ์, 设备编号, 裝置ID, 設備ID, ID пристрою, ID perangkat, ID thiết bị, معرف الجهاز, מזהה מכשיר, ' +
       // Where no other column is named as the id.
       'screen id, screen code, screen uuid, display id, display unit id, board id, billboard id, panel id, face id, frame id, unit id, ad unit id, asset id, uuid, guid, ' +
-      "Bildschirm-ID, ID de l'écran, ID écran, ID da tela, ID de pantalla, ID pantalla, ID schermo, scherm-ID, ID ekranu, ID экрана, スクリーンID, " +
+      "Bildschirm-ID, ID de l'écran, ID écran, ID da tela, ID de pantalla, ID pantalla, ID schermo, scherm-ID, schermcode, ID ekranu, ID nośnika, kod nośnika, ID экрана, код экрана, スクリーンID, " +
       'skärm-ID, skærm-ID, skjerm-ID, näyttö-ID, ID obrazovky, képernyő azonosító, ID екрана, ID οθόνης, ID layar, mã màn hình, ' +
       'รหัสจอ, 屏幕编号, 屏幕ID, 화면 ID, معرف الشاشة, מזהה מסך, code écran, codice impianto, partner venue id, venue id',
   ),
@@ -29,9 +29,9 @@ export const synonyms: Readonly<Record<CsvField, readonly string[]>> = {
   boardname: list(
     'name, board name, screen, board, site name, title, venue name, display name, display unit name, panel name, ' +
       'frame name, unit name, asset name, ad unit name, device name, player name, Gerätename, ' +
-      "Bildschirmname, Standortbezeichnung, Standortname, nom de l'écran, nom, nome da tela, nome, désignation, denominazione, denominación, denumire, megnevezés, " +
-      'nombre de pantalla, nombre de la pantalla, nombre, nome schermo, schermnaam, naam, nazwa ekranu, nazwa, ' +
-      'название, スクリーン名, 名称, ekran adı, namn, skärmnamn, navn, skærmnavn, skjermnavn, nimi, název, názov, név, nume, naziv, 이름, 화면 이름, ' +
+      "Bildschirmname, Standortbezeichnung, Standortname, Bezeichnung, nom du site, nom de l'écran, nom, nome da tela, nome, désignation, denominazione, denominación, denumire, megnevezés, " +
+      'nombre pantalla, nombre de pantalla, nombre de la pantalla, nombre, nome schermo, schermnaam, naam scherm, naam, nazwa ekranu, nazwa, ' +
+      'название, наименование, スクリーン名, 名称, ekran adı, namn, skärmnamn, navn, skærmnavn, skjermnavn, nimi, název, názov, név, nume, naziv, 이름, 화면 이름, ' +
       'ชื่อจอ, ชื่อ, 设备名称, 屏幕名称, 名稱, назва, nama, tên, الاسم, اسم الشاشة, שם, όνομα',
   ),
   lat: list(
@@ -52,13 +52,13 @@ export const synonyms: Readonly<Record<CsvField, readonly string[]>> = {
       'the geom, gps, gps coordinates, point, wkt, Koordinaten, coordonnées, coordenadas, coordinate geografiche, координаты',
   ),
   city: list(
-    'town, locality, city name, city/town, town/city, municipality, Stadt, Ort, Gemeinde, ville, commune, cidade, município, ciudad, città, ' +
+    'town, locality, city name, city/town, town/city, municipality, Stadt, Ort, Gemeinde, ville, commune, cidade, município, ciudad, población, città, ' +
       'comune, plaats, stad, miasto, город, şehir, kaupunki, město, mesto, város, oraș, 都市, 市区町村, 城市, 도시, ' +
       'เมือง, місто, grad, by, kota, thành phố, المدينة, עיר, πόλη',
   ),
   state: list(
     'state, province, region name, state/province, state/region, county, Bundesland, Kanton, département, estado, ' +
-      'região, provincia, regione, provincie, województwo, регион, 都道府県, 省, ' +
+      'região, provincia, regione, provincie, województwo, регион, 都道府県, 省, 省份, ' +
       'จังหวัด, UF, prov, область, provinsi, tỉnh',
   ),
   country: list(
