@@ -175,6 +175,9 @@ test('a column is no field where its values or the other headers say that it is 
   const cases: [header: string, rows: [string, string], known: object][] = [
     ['Ort', ['Innen', 'Außen'], {}],
     ['Ort', ['Innen', 'Wien'], { city: 1 }],
+    ['Grad', ['48', '47'], {}],
+    ['Población', ['Madrid', 'Barcelona'], { city: 1 }],
+    ['Población', ['3300000', '1600000'], {}],
     ['State', ['new', 'used'], {}],
     ['Vendor,Model', ['Samsung,QM55', 'LG,55UH'], {}],
     ['Vendor,Colour', ['A Media,red', 'B Media,blue'], { publisher_name: 1 }],

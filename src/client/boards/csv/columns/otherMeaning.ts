@@ -1,5 +1,5 @@
 import type { CsvField } from './column';
-import { areStatuses, haveRepeats } from './columnValues';
+import { areStatuses, areWhole, haveRepeats } from './columnValues';
 import { foldWords } from './sides';
 
 /** Headers beside which 'By' is a town: beside others it says who wrote a row. */
@@ -30,6 +30,8 @@ export function isOtherMeaning(
       // Who makes or sells the screens.
       return /^(?:vendor|supplier|operator)$/.test(name) && hasHeader(model);
     case 'city':
+      // Degrees in German, inhabitants in Spanish.
+      if (name !== 'city' && areWhole(values)) return true;
       return areStatuses(values) || (name === 'by' && !hasHeader(scandinavian));
     case 'state':
       return areStatuses(values);
