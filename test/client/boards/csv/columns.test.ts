@@ -261,11 +261,11 @@ test('K1: columns of other tools and languages are known by their headers', () =
     ['ID устройства;Название;Широта;Довгота;ประเทศ', 'device_id,boardname,lat,long,country'],
     ['Cihaz ID;Namn;경도;Město;Ország;Upplösning (B x H)', 'device_id,boardname,long,city,country,resolution'],
     ['デバイスID;スクリーン名;緯度;経度;解像度', 'device_id,boardname,lat,long,resolution'],
-    ['端末ID;Bezeichnung;省份', 'device_id,boardname,state'],
+    ['端末ID;省份', 'device_id,state'],
     ['Identifiant écran;Nom du site', 'device_id,boardname'],
     ['Schermcode;Naam scherm', 'device_id,boardname'],
     ['ID nośnika;Nombre pantalla', 'device_id,boardname'],
-    ['Код экрана;Наименование', 'device_id,boardname'],
+    ['Код экрана;Наименование;Fylke', 'device_id,boardname,state'],
   ];
   for (const [headers, known] of lists) {
     const names = headers.split(headers.includes(';') ? ';' : ',');

@@ -29,7 +29,7 @@ export const synonyms: Readonly<Record<CsvField, readonly string[]>> = {
   boardname: list(
     'name, board name, screen, board, site name, title, venue name, display name, display unit name, panel name, ' +
       'frame name, unit name, asset name, ad unit name, device name, player name, Gerätename, ' +
-      "Bildschirmname, Standortbezeichnung, Standortname, Bezeichnung, nom du site, nom de l'écran, nom, nome da tela, nome, désignation, denominazione, denominación, denumire, megnevezés, " +
+      "Bildschirmname, Standortbezeichnung, Standortname, nom du site, nom de l'écran, nom, nome da tela, nome, désignation, denominazione, denominación, denumire, megnevezés, " +
       'nombre pantalla, nombre de pantalla, nombre de la pantalla, nombre, nome schermo, schermnaam, naam scherm, naam, nazwa ekranu, nazwa, ' +
       'название, наименование, スクリーン名, 名称, ekran adı, namn, skärmnamn, navn, skærmnavn, skjermnavn, nimi, název, názov, név, nume, naziv, 이름, 화면 이름, ' +
       'ชื่อจอ, ชื่อ, 设备名称, 屏幕名称, 名稱, назва, nama, tên, الاسم, اسم الشاشة, שם, όνομα',
@@ -58,7 +58,7 @@ export const synonyms: Readonly<Record<CsvField, readonly string[]>> = {
   ),
   state: list(
     'state, province, region name, state/province, state/region, county, Bundesland, Kanton, département, estado, ' +
-      'região, provincia, regione, provincie, województwo, регион, 都道府県, 省, 省份, ' +
+      'região, provincia, regione, provincie, województwo, fylke, län, регион, 都道府県, 省, 省份, ' +
       'จังหวัด, UF, prov, область, provinsi, tỉnh',
   ),
   country: list(
