@@ -67,7 +67,7 @@ export const tests = (): SourceFile[] =>
 export const settingsRead = (): Set<string> =>
   new Set(
     ['src/server/settings/config.ts', 'src/server/settings/identitySettings.ts']
-      .flatMap((path) => [...readSource(path).text.matchAll(/\b([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*): orUndefined/g)])
+      .flatMap((path) => [...readSource(path).text.matchAll(/^ +([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*): /gm)])
       .map(([, name = '']) => name),
   );
 

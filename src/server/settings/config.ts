@@ -11,7 +11,6 @@ import {
   days,
   flag,
   logLevel,
-  orUndefined,
   seconds,
   shortText,
   smtpUrl,
@@ -25,58 +24,54 @@ import { refuseOpenDemo } from './openDemo';
 import { splitList } from './settingList';
 import { identitySettings, readIdentity } from './identitySettings';
 
-const environment = z.object({
-  ...identitySettings,
-  PORT: orUndefined(
-    z
+const environment = z
+  .object({
+    ...identitySettings,
+    PORT: z
       .string()
       .regex(/^\d{1,5}$/, 'must be a number from 0 to 65535')
       .transform(Number)
       .pipe(z.number().max(65_535, 'must be a number from 0 to 65535')),
-  ),
-  HOST: orUndefined(z.string()),
-  DATA_DIR: orUndefined(z.string()),
-  DATABASE_URL: orUndefined(databaseUrl),
-  DATABASE_READ_URL: orUndefined(standbyUrl),
-  MIGRATE_DATABASE_URL: orUndefined(databaseUrl),
-  DATABASE_WAIT_SECONDS: orUndefined(seconds(600)),
-  DRAIN_SECONDS: orUndefined(seconds(120)),
-  S3_ENDPOINT: orUndefined(url),
-  S3_BUCKET: orUndefined(z.string().min(3, 'must have 3 characters or more')),
-  S3_REGION: orUndefined(z.string()),
-  INVENTORY_URL: orUndefined(url),
-  INVENTORY_USERNAME: orUndefined(z.string()),
-  INVENTORY_PASSWORD: orUndefined(z.string()),
-  INVENTORY_PUBLISHER_FILTER: orUndefined(z.string().regex(/^\w{1,50}$/, 'must be the name of a query parameter')),
-  INVENTORY_CHECK_AT: orUndefined(timeOfDay),
-  SSP_URL: orUndefined(url),
-  SSP_TOKEN: orUndefined(z.string()),
-  SSP_DRIVER: orUndefined(z.enum(['admgmt', 'reach', 'manual'], 'must be admgmt, reach or manual')),
-  SSP_BIDDER_ID: orUndefined(z.string()),
-  SSP_WEBHOOK_SECRET: orUndefined(z.string().min(8, 'must have 8 characters or more')),
-  SMTP_URL: orUndefined(smtpUrl),
-  MAIL_FROM: orUndefined(z.string()),
-  ADMIN_EMAIL: orUndefined(z.email('must be an e-mail address')),
-  ADMIN_PASSWORD: orUndefined(z.string().min(12, 'must have 12 characters or more')),
-  DEMO: orUndefined(flag),
-  PRODUCT_NAME: orUndefined(shortText(60)),
-  API_URL: orUndefined(url),
-  PUBLIC_URL: orUndefined(url),
-  CORS_ORIGINS: orUndefined(z.string()),
-  ALLOWED_HOSTS: orUndefined(
-    z
+    HOST: z.string(),
+    DATA_DIR: z.string(),
+    DATABASE_URL: databaseUrl,
+    DATABASE_READ_URL: standbyUrl,
+    MIGRATE_DATABASE_URL: databaseUrl,
+    DATABASE_WAIT_SECONDS: seconds(600),
+    DRAIN_SECONDS: seconds(120),
+    S3_ENDPOINT: url,
+    S3_BUCKET: z.string().min(3, 'must have 3 characters or more'),
+    S3_REGION: z.string(),
+    INVENTORY_URL: url,
+    INVENTORY_USERNAME: z.string(),
+    INVENTORY_PASSWORD: z.string(),
+    INVENTORY_PUBLISHER_FILTER: z.string().regex(/^\w{1,50}$/, 'must be the name of a query parameter'),
+    INVENTORY_CHECK_AT: timeOfDay,
+    SSP_URL: url,
+    SSP_TOKEN: z.string(),
+    SSP_DRIVER: z.enum(['admgmt', 'reach', 'manual'], 'must be admgmt, reach or manual'),
+    SSP_BIDDER_ID: z.string(),
+    SSP_WEBHOOK_SECRET: z.string().min(8, 'must have 8 characters or more'),
+    SMTP_URL: smtpUrl,
+    MAIL_FROM: z.string(),
+    ADMIN_EMAIL: z.email('must be an e-mail address'),
+    ADMIN_PASSWORD: z.string().min(12, 'must have 12 characters or more'),
+    DEMO: flag,
+    PRODUCT_NAME: shortText(60),
+    API_URL: url,
+    PUBLIC_URL: url,
+    CORS_ORIGINS: z.string(),
+    ALLOWED_HOSTS: z
       .string()
       .refine(
         (text) => splitList(text).every((name) => /^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*$/i.test(name)),
         'must list host names without port like console.example.com or *.example.com, separated by commas',
       ),
-  ),
-  API_DOCS: orUndefined(flag),
-  RATE_LIMIT_SIGN_IN: orUndefined(callsAMinute),
-  RATE_LIMIT_ADDRESS: orUndefined(callsAMinute),
-  RATE_LIMIT_USER: orUndefined(callsAMinute),
-  TRUST_PROXY: orUndefined(
-    z
+    API_DOCS: flag,
+    RATE_LIMIT_SIGN_IN: callsAMinute,
+    RATE_LIMIT_ADDRESS: callsAMinute,
+    RATE_LIMIT_USER: callsAMinute,
+    TRUST_PROXY: z
       .string()
       .refine((text) => !/^(on|true)$/.test(text), {
         message:
@@ -84,25 +79,23 @@ const environment = z.object({
         abort: true,
       })
       .refine(isProxyList, 'must be off, a number of proxies, or a list of addresses like 10.0.0.0/8, loopback'),
-  ),
-  DELETED_ARTWORK_DAYS: orUndefined(days),
-  WORDS_LANGUAGES: orUndefined(wordLanguages),
-  SECRET_KEY: orUndefined(
-    z
+    DELETED_ARTWORK_DAYS: days,
+    WORDS_LANGUAGES: wordLanguages,
+    SECRET_KEY: z
       .string()
       .refine(
         (text) => splitList(text).every((key) => key.length >= 32),
         'must be a random text of 32 characters or more, like that of `openssl rand -base64 32`; earlier keys follow after commas',
       ),
-  ),
-  DEVTOOLS: orUndefined(flag),
-  METRICS_TOKEN: orUndefined(z.string().regex(/^[\w-]{20,200}$/, 'must have 20 to 200 letters, digits, _ or -')),
-  // Read by OpenTelemetry's own packages; listed here so that their values are checked and their names are known.
-  OTEL_EXPORTER_OTLP_ENDPOINT: orUndefined(url),
-  OTEL_SERVICE_NAME: orUndefined(z.string()),
-  AUDIT_LOG: orUndefined(z.literal('stdout', 'must be stdout, or unset')),
-  LOG_LEVEL: orUndefined(logLevel),
-});
+    DEVTOOLS: flag,
+    METRICS_TOKEN: z.string().regex(/^[\w-]{20,200}$/, 'must have 20 to 200 letters, digits, _ or -'),
+    // Read by OpenTelemetry's own packages; listed here so that their values are checked and their names are known.
+    OTEL_EXPORTER_OTLP_ENDPOINT: url,
+    OTEL_SERVICE_NAME: z.string(),
+    AUDIT_LOG: z.literal('stdout', 'must be stdout, or unset'),
+    LOG_LEVEL: logLevel,
+  })
+  .partial();
 
 /** Reads the settings once. @throws ConfigError naming every wrong setting and what it must be. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>) {

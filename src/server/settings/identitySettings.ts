@@ -2,35 +2,31 @@ import { z } from 'zod';
 import { ConfigError } from './configError';
 import { readRoleMap, type RoleMap } from '../identity/roleMap.rules';
 import { hasLoopbackHost } from './loopback.rules';
-import { flag, orUndefined, shortText, url } from './settingKinds';
+import { flag, shortText, url } from './settingKinds';
 
 /** The settings of signing in; a part of those in `config.ts`. */
 export const identitySettings = {
-  OIDC_ISSUER: orUndefined(
-    url.refine(
-      (text) => new URL(text).protocol === 'https:' || hasLoopbackHost(text),
-      'must be an https address: only a provider on this machine may do without',
+  OIDC_ISSUER: url.refine(
+    (text) => new URL(text).protocol === 'https:' || hasLoopbackHost(text),
+    'must be an https address: only a provider on this machine may do without',
+  ),
+  OIDC_CLIENT_ID: shortText(500),
+  OIDC_CLIENT_SECRET: shortText(4096),
+  OIDC_NAME: shortText(60),
+  OIDC_SCOPES: z.string().regex(/^[\x21-\x7e]+( [\x21-\x7e]+)*$/, 'must be scopes with spaces between'),
+  OIDC_ROLE_CLAIM: shortText(200),
+  OIDC_ROLE_MAP: z
+    .string()
+    .refine(
+      (text) => readRoleMap(text) !== undefined,
+      'must be pairs like reviewers=Reviewer, operations=Inventory, or JSON like {"reviewers": "Reviewer"}; roles are Owner, Reviewer, Inventory, Finance and Viewer',
     ),
-  ),
-  OIDC_CLIENT_ID: orUndefined(shortText(500)),
-  OIDC_CLIENT_SECRET: orUndefined(shortText(4096)),
-  OIDC_NAME: orUndefined(shortText(60)),
-  OIDC_SCOPES: orUndefined(z.string().regex(/^[\x21-\x7e]+( [\x21-\x7e]+)*$/, 'must be scopes with spaces between')),
-  OIDC_ROLE_CLAIM: orUndefined(shortText(200)),
-  OIDC_ROLE_MAP: orUndefined(
-    z
-      .string()
-      .refine(
-        (text) => readRoleMap(text) !== undefined,
-        'must be pairs like reviewers=Reviewer, operations=Inventory, or JSON like {"reviewers": "Reviewer"}; roles are Owner, Reviewer, Inventory, Finance and Viewer',
-      ),
-  ),
-  PASSWORD_LOGIN: orUndefined(flag),
-  BREAK_GLASS_EMAIL: orUndefined(z.email('must be an e-mail address')),
-  REQUIRE_SECOND_FACTOR: orUndefined(flag),
+  PASSWORD_LOGIN: flag,
+  BREAK_GLASS_EMAIL: z.email('must be an e-mail address'),
+  REQUIRE_SECOND_FACTOR: flag,
 };
 
-type Given = { [Name in keyof typeof identitySettings]?: z.output<(typeof identitySettings)[Name]> };
+type Given = { [Name in keyof typeof identitySettings]?: z.output<(typeof identitySettings)[Name]> | undefined };
 
 /** @throws ConfigError if a setting lacks others that it needs */
 export function readIdentity(given: Given & { ADMIN_EMAIL?: string | undefined }, demo: boolean) {

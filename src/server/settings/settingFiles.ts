@@ -5,8 +5,8 @@ import { ConfigError } from './configError';
 const largest = 64 * 1024;
 
 /**
- * Settings with those of `NAME_FILE` read from the file it names, without the line break at its end: the way container
- * platforms pass secrets. @throws ConfigError if a file cannot be read, or both `NAME` and `NAME_FILE` are set
+ * The settings that are not empty, with those of `NAME_FILE` read from the file it names, without the line break at its
+ * end: the way container platforms pass secrets. @throws ConfigError if a file cannot be read, or both `NAME` and `NAME_FILE` are set
  */
 export function withSettingFiles(
   env: Readonly<Record<string, string | undefined>>,
@@ -20,7 +20,7 @@ export function withSettingFiles(
       throw new ConfigError(`${name} and ${name}_FILE are both set: keep one of them`);
     settings[name] = readContent(name, path);
   }
-  return settings;
+  return Object.fromEntries(Object.entries(settings).filter(([, text]) => text !== ''));
 }
 
 function readContent(name: string, path: string): string {

@@ -20,10 +20,6 @@ export const smtpUrl = z
     (text) => URL.canParse(text) && new URL(text).hostname !== '',
     'must be an address like smtp://user:password@mail.example.com:587',
   );
-/** An empty setting counts as unset. */
-export const orUndefined = <T extends z.ZodType>(schema: T) =>
-  z.preprocess((text) => (text === '' ? undefined : text), schema.optional());
-
 export const databaseUrl = z
   .string()
   .regex(/^postgres(ql)?:\/\//, { message: 'must start with postgres:// or postgresql://', abort: true })
