@@ -60,22 +60,14 @@ export async function decisions(db: Queryable, range: Range) {
     rejected: all.rejected,
     reasons: of('reason').map(({ key, rejected }) => ({ reason: key ?? '', rejected })),
     otherReasons: rest(of('reason')).rejected,
-    people: of('person').map(({ key, name, approved, rejected }) => ({
-      userID: key,
-      name: name ?? '',
-      approved,
-      rejected,
-    })),
+    people: of('person').map((line) => ({ userID: line.key, ...named(line) })),
     otherPeople: rest(of('person')),
-    organisations: of('organisation').map(({ key, name, approved, rejected }) => ({
-      orgID: key,
-      name: name ?? '',
-      approved,
-      rejected,
-    })),
+    organisations: of('organisation').map((line) => ({ orgID: line.key, ...named(line) })),
     otherOrganisations: rest(of('organisation')),
   };
 }
+
+const named = ({ name, approved, rejected }: DecisionLine) => ({ name: name ?? '', approved, rejected });
 
 const sum = (lines: readonly DecisionLine[], what: 'approved' | 'rejected'): number =>
   lines.reduce((total, line) => total + line[what], 0);
@@ -102,34 +94,10 @@ export async function boardFigures({ boardFinder }: Pick<Services, 'boardFinder'
   return { ...rest, countries: countries.slice(0, maxBoardRows), types: types.slice(0, maxBoardRows) };
 }
 
-export async function spendAgainstPlan(db: Queryable, range: Range) {
-  const { campaigns, spent, planned, rows } = await findSpend(db, range);
-  return {
-    campaigns,
-    spent: spent / 1e6,
-    planned: planned / 1e6,
-    rows: rows.map((row) => ({
-      ...row,
-      spent: row.spent / 1e6,
-      planned: row.planned / 1e6,
-      plannedSoFar: row.plannedSoFar / 1e6,
-    })),
-  };
-}
+export const spendAgainstPlan = findSpend;
 
-export async function wallets(db: Queryable, belonging: Ownership) {
-  const { rows, ...counts } = await findWallets(db, belonging, lowDays);
-  return {
-    ...counts,
-    rows: rows.map((row) => ({ ...row, funds: row.funds / 1e6, spendADay: row.spendADay / 1e6 })),
-  };
-}
+export const wallets = (db: Queryable, belonging: Ownership) => findWallets(db, belonging, lowDays);
 
 /** @throws Failure `campaign.not_found` */
-export async function campaignSpend(db: Queryable, id: string) {
-  const found = required(await findCampaignSpend(db, id), 'campaign.not_found');
-  return {
-    plannedADay: found.plannedADay === null ? null : found.plannedADay / 1e6,
-    points: found.points.map(({ day, spent }) => ({ day, spent: spent / 1e6 })),
-  };
-}
+export const campaignSpend = async (db: Queryable, id: string) =>
+  required(await findCampaignSpend(db, id), 'campaign.not_found');

@@ -9,9 +9,12 @@ import { dayEnd, dayStart } from '../db/days';
 import { campaigns } from '../db/schema/schema';
 import { belongsTo, type Ownership, type Range } from './range';
 
+/** Millionths in dollars. */
+const dollars = (micros: SQL): SQL => sql`((${micros})::float8 / 1e6)`;
+
 /**
  * The campaigns of the list with `runsFrom`, `runsTo` and `hasBudget`, with their plan and what they spent on the days of the range,
- * in millionths of a dollar; those furthest ahead of their plan first.
+ * in dollars; those furthest ahead of their plan first.
  */
 export async function findSpend(db: Queryable, range: Range): Promise<z.output<typeof getSpend.reply>> {
   const { from, to } = range;
@@ -25,9 +28,9 @@ export async function findSpend(db: Queryable, range: Range): Promise<z.output<t
         ${planned(dayEnd(to))} as planned, ${planned(sql`least(${dayEnd(to)}, now())`)} as so_far
       from ${campaigns} left join spent on spent.campaign_id = ${campaigns.id} where ${where}
     )
-    select id as "campaignID", name as "campaignName", to_char(ends at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "endTime", spent::float8 as spent,
-      planned::float8 as planned, so_far::float8 as "plannedSoFar", (count(*) over ())::int as all,
-      (sum(spent) over ())::float8 as "allSpent", (sum(planned) over ())::float8 as "allPlanned"
+    select id as "campaignID", name as "campaignName", to_char(ends at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "endTime", ${dollars(sql`spent`)} as spent,
+      ${dollars(sql`planned`)} as planned, ${dollars(sql`so_far`)} as "plannedSoFar", (count(*) over ())::int as all,
+      ${dollars(sql`sum(spent) over ()`)} as "allSpent", ${dollars(sql`sum(planned) over ()`)} as "allPlanned"
     from figures order by figures.spent - so_far desc, id limit ${namedRows}`);
   const [first] = rows;
   return {
@@ -38,7 +41,7 @@ export async function findSpend(db: Queryable, range: Range): Promise<z.output<t
   };
 }
 
-/** The figures of all wallets or one, and the wallets that run dry first at the mean spend of the last days; in millionths of a dollar. */
+/** The figures of all wallets or one, and the wallets that run dry first at the mean spend of the last days; in dollars. */
 export async function findWallets(
   db: Queryable,
   belonging: Ownership,
@@ -52,7 +55,7 @@ export async function findWallets(
         case when spent.a_day > 0 then greatest(0, o.funds_micros / spent.a_day) end as lasts
       from organisations o left join spent on spent.parent_org = o.id where ${belongsTo(sql`o.id`, belonging) ?? sql`true`}
     )
-    select id as "orgID", org_name as "orgName", funds_micros::float8 as funds, a_day::float8 as "spendADay", lasts::float8 as "lastsDays",
+    select id as "orgID", org_name as "orgName", ${dollars(sql`funds_micros`)} as funds, ${dollars(sql`a_day`)} as "spendADay", lasts::float8 as "lastsDays",
       (count(*) over ())::int as all, (count(*) filter (where lasts < ${lowDays}) over ())::int as low
     from figures order by lasts nulls last, funds_micros, id limit ${namedRows}`);
   const [first] = rows;
@@ -63,15 +66,15 @@ export async function findWallets(
   };
 }
 
-/** What a campaign spent on each of the last 30 days (UTC), today last, and its plan for a day; undefined when it is gone. */
+/** What a campaign spent on each of the last 30 days (UTC), today last, and its plan for a day, in dollars; undefined when it is gone. */
 export async function findCampaignSpend(db: Queryable, id: string) {
   const [campaign] = await db
-    .select({ plannedADay: sql<number | null>`${plannedADay}::float8` })
+    .select({ plannedADay: sql<number | null>`${dollars(plannedADay)}` })
     .from(campaigns)
     .where(and(eq(campaigns.id, id), isNull(campaigns.deletedAt)));
   if (!campaign) return undefined;
   const { rows } = await db.execute<{ day: string; spent: number }>(sql`
-    select to_char(days.day, 'YYYY-MM-DD') as day, coalesce(d.micros, 0) as spent
+    select to_char(days.day, 'YYYY-MM-DD') as day, ${dollars(sql`coalesce(d.micros, 0)`)} as spent
     from generate_series(${recentDays.first}, ${recentDays.last}, interval '1 day') as days(day)
     left join ${spendOn(recentDays)} d on d.day = days.day::date and d.campaign_id = ${id} order by 1`);
   return { ...campaign, points: rows };
