@@ -2,7 +2,7 @@ import { and, eq, exists, getTableColumns, inArray, isNotNull, isNull, or, sql, 
 import type { artworkSorts, listArtworks } from '#contract/artwork';
 import { idListLimit } from '#contract/page';
 import type { Scope } from '#contract/permissions';
-import { atPlatform, isWithdrawalOpen, sentOtherwise, undoUntil } from '../db/artworkState';
+import { atPlatform, isArtwork, isWithdrawalOpen, sentOtherwise, undoUntil } from '../db/artworkState';
 import type { Queryable } from '../db/connect';
 import { nameOfUser } from '../db/existing';
 import { onDays } from '../db/days';
@@ -27,8 +27,6 @@ import { categoryMatches, showsText } from './words/words.queries';
 export type ArtworkFilter = FilterOf<typeof listArtworks>;
 export type ArtworkPage = PageOf<(typeof artworkSorts)[number]>;
 export type ArtworkOrder = Pick<ArtworkPage, 'sortID' | 'sortDesc'>;
-
-const isListed = and(isNull(files.deletedAt), eq(files.purpose, 'artwork'));
 
 /** One page of the review tables and how many artworks match. */
 export async function findArtworks(
@@ -131,7 +129,7 @@ function matching(db: Queryable, filter: ArtworkFilter): SQL | undefined {
     .from(submissions)
     .where(and(submissionOfFile, eq(submissions.state, 'failed')));
   return and(
-    isListed,
+    isArtwork,
     filter.approvedOnly ? eq(files.isPreApproved, true) : undefined,
     filter.disapprovedOnly ? eq(files.isPreApproved, false) : undefined,
     filter.notSet ? isNull(files.isPreApproved) : undefined,

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, notInArray, sql } from 'drizzle-orm';
 import type { Scope } from '#contract/permissions';
+import { isArtwork } from '../db/artworkState';
 import type { Queryable } from '../db/connect';
 import { lastEditIn, missingIds } from '../db/existing';
 import { newId } from '../db/newId';
@@ -137,6 +138,6 @@ export const findUnknownBoards = (tx: Queryable, ids: readonly string[], visible
   missingIds(tx, boards, ids, and(eq(boards.isDeleted, false), inScope(boards.boardOwner, visible)));
 /** The ids that are not artworks (any more), or that the caller may not see. */
 export const findUnknownArtworks = (tx: Queryable, ids: readonly string[], visible: Scope): Promise<string[]> =>
-  missingIds(tx, files, ids, and(isNull(files.deletedAt), eq(files.purpose, 'artwork'), inScope(files.orgId, visible)));
+  missingIds(tx, files, ids, and(isArtwork, inScope(files.orgId, visible)));
 
 export const findLastEdit = lastEditIn(campaigns);

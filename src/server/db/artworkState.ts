@@ -1,6 +1,9 @@
-import { inArray, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import { settledStates } from '#contract/artwork';
 import { files, submissions, withdrawals } from './schema/schema';
+
+/** Neither deleted nor the photo of a board. */
+export const isArtwork = and(isNull(files.deletedAt), eq(files.purpose, 'artwork'));
 
 /** The version of a file's content. Stored bytes never change, so it is always 1: a changed artwork is a new file. */
 export const contentVersion = 1;

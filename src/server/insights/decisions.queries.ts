@@ -1,5 +1,6 @@
-import { and, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, isNotNull, sql, type SQL } from 'drizzle-orm';
 import { namedRows } from '#contract/insights';
+import { isArtwork } from '../db/artworkState';
 import type { Queryable } from '../db/connect';
 import { onDays } from '../db/days';
 import { files } from '../db/schema/schema';
@@ -9,13 +10,7 @@ import { belongsTo, stepNumber, type Range } from './range';
  * Artworks whose current decision was made within the range: the same as the list with `decidedFrom` and `decidedTo`.
  */
 const decidedIn = ({ from, to, ...belonging }: Range): SQL | undefined =>
-  and(
-    isNull(files.deletedAt),
-    eq(files.purpose, 'artwork'),
-    isNotNull(files.isPreApproved),
-    onDays(files.decidedAt, from, to),
-    belongsTo(files.orgId, belonging),
-  );
+  and(isArtwork, isNotNull(files.isPreApproved), onDays(files.decidedAt, from, to), belongsTo(files.orgId, belonging));
 
 type Times = {
   decisions: number;

@@ -1,4 +1,5 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, isNull, sql } from 'drizzle-orm';
+import { isArtwork } from '../db/artworkState';
 import type { Queryable } from '../db/connect';
 import { dayEnd, dayStart } from '../db/days';
 import { files } from '../db/schema/schema';
@@ -6,15 +7,7 @@ import { belongsTo, stepNumber, type Ownership, type Range } from './range';
 
 /** How many artworks wait now, as the list of `notSet=true` counts them. */
 export const countWaiting = (db: Queryable, belonging: Ownership): Promise<number> =>
-  db.$count(
-    files,
-    and(
-      isNull(files.isPreApproved),
-      isNull(files.deletedAt),
-      eq(files.purpose, 'artwork'),
-      belongsTo(files.orgId, belonging),
-    ),
-  );
+  db.$count(files, and(isNull(files.isPreApproved), isArtwork, belongsTo(files.orgId, belonging)));
 
 /** Not the number of a step: stands for everything after the range. */
 const afterAll = 1_000_000;

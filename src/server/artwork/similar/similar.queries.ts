@@ -1,9 +1,9 @@
 import { and, asc, eq, isNull, sql, type SQL } from 'drizzle-orm';
+import { isArtwork } from '../../db/artworkState';
 import type { Queryable } from '../../db/connect';
 import { files } from '../../db/schema/schema';
 import { maxDistance, bandKeysNear } from './pictureHash';
 
-export const isArtwork = and(isNull(files.deletedAt), eq(files.purpose, 'artwork'));
 /** What a preview is made from. */
 export const pictureColumns = {
   id: files.id,

@@ -2,10 +2,11 @@ import { and, desc, eq, inArray, isNull, notExists, or, sql, type SQL } from 'dr
 import type { categoryFilters } from '#contract/artworkLists';
 import { foldText } from '#contract/fold';
 import { categoryNames, categoryTexts } from '#contract/placement';
+import { isArtwork } from '../../db/artworkState';
 import type { Queryable } from '../../db/connect';
 import { textArray } from '../../db/textArray';
 import { files, fileWords } from '../../db/schema/schema';
-import { isArtwork, pictureColumns } from '../similar/similar.queries';
+import { pictureColumns } from '../similar/similar.queries';
 import type { Line } from './readLines';
 
 /** Letters of a search that may begin the name of a category; fewer begin too many. */
