@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify';
 import type { Endpoint } from '#contract/endpoint';
-import type { FailureCode } from '#contract/failure';
 import {
   callNeeds,
   covers,
@@ -8,7 +7,6 @@ import {
   findScope,
   type Need,
   type Permission,
-  type RecordKind,
   type Reference,
   type Scope,
 } from '#contract/permissions';
@@ -75,7 +73,7 @@ export async function authorize(
     }
     const owner = await findOwner(db, reference.kind, id);
     if (owner === undefined) continue;
-    if (!isWithin(owner, visible, actor)) throw failure(notFound[reference.kind]);
+    if (!isWithin(owner, visible, actor)) throw failure(`${reference.kind}.not_found` as const);
     if (reference.to === 'write' && !isWithin(owner, scope, actor)) throw denied();
   }
   return { scope, visible };
@@ -103,14 +101,3 @@ const union = (scopes: readonly (Scope | undefined)[]): Scope | undefined => {
 };
 
 const denied = (): Failure => failure('permission.denied');
-
-const notFound: Readonly<Record<RecordKind, FailureCode>> = {
-  artwork: 'artwork.not_found',
-  board: 'board.not_found',
-  campaign: 'campaign.not_found',
-  load: 'load.not_found',
-  organisation: 'organisation.not_found',
-  submission: 'submission.not_found',
-  withdrawal: 'withdrawal.not_found',
-  team: 'team.not_found',
-};
