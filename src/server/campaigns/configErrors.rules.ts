@@ -1,3 +1,5 @@
+import { pluralise } from '../audit/changes.rules';
+
 /** The facts that decide whether a campaign can run, apart from its switch. */
 export interface CampaignFacts {
   parentOrg: string | null;
@@ -64,28 +66,27 @@ export function configErrors(campaign: CampaignFacts): ConfigError[] {
 
 const error = (code: string, message: string): ConfigError => ({ code, message });
 
+const errorIf = (isWrong: boolean, code: string, message: string): ConfigError[] =>
+  isWrong ? [error(code, message)] : [];
+
 function ownershipErrors({ parentOrg, managementTeam, teamOrg }: CampaignFacts): ConfigError[] {
   if (parentOrg === null && managementTeam === null)
     return [error('owner.missing', 'No organisation and no team is set.')];
   if (parentOrg === null) return [error('organisation.missing', 'No organisation is set, so nobody pays for it.')];
   if (managementTeam === null) return [error('team.missing', 'No management team is set.')];
-  return teamOrg === null || teamOrg === parentOrg
-    ? []
-    : [error('team.organisation', 'The management team belongs to another organisation.')];
+  return errorIf(
+    teamOrg !== null && teamOrg !== parentOrg,
+    'team.organisation',
+    'The management team belongs to another organisation.',
+  );
 }
 
 function boardErrors({ booked, deleted, paused }: BoardFacts): ConfigError[] {
   if (booked === 0) return [error('boards.none', 'No boards are chosen.')];
   if (deleted === booked)
     return [error('boards.deleted', booked === 1 ? 'Its only board is deleted.' : 'All of its boards are deleted.')];
-  if (deleted + paused === booked)
-    return [
-      error(
-        'boards.paused',
-        deleted === 0 ? 'All of its boards are paused.' : 'All of its boards are paused or deleted.',
-      ),
-    ];
-  return [];
+  const text = deleted === 0 ? 'All of its boards are paused.' : 'All of its boards are paused or deleted.';
+  return errorIf(deleted + paused === booked, 'boards.paused', text);
 }
 
 function goneErrors({ gone, goneName }: BoardFacts): ConfigError[] {
@@ -96,54 +97,41 @@ function goneErrors({ gone, goneName }: BoardFacts): ConfigError[] {
 
 function refusedErrors({ refused, refusal, refusing, booked }: BoardFacts): ConfigError[] {
   if (refusal === null) return [];
-  const many = booked === 1 ? '1 board' : `${String(booked)} boards`;
   const why = refusing.length > 1 ? `, because of this and ${others(refusing.length - 1, 'rule')}` : '';
-  return [
-    error('boards.refused', `Not here: ${refusal}. It shows nothing on ${String(refused)} of its ${many}${why}.`),
-  ];
+  const where = `${String(refused)} of its ${pluralise(booked, 'board')}`;
+  return [error('boards.refused', `Not here: ${refusal}. It shows nothing on ${where}${why}.`)];
 }
 
 function artworkErrors({ artworks, boards, parentOrg }: CampaignFacts): ConfigError[] {
   if (artworks.length === 0) return [error('artworks.none', 'No artwork is chosen.')];
   // A reader of this campaign may have no access to the other organisation: its artworks are counted but not named.
   const isForeign = ({ orgId }: ArtworkFacts): boolean => parentOrg !== null && orgId !== null && orgId !== parentOrg;
-  const foreign = artworks.filter(isForeign);
+  const foreign = artworks.filter(isForeign).length;
   const rejected = artworks.filter(({ isPreApproved }) => isPreApproved === false);
   const waiting = artworks.filter(({ isPreApproved }) => isPreApproved === null);
   const video = artworks.find((artwork) => artwork.isVideo && artwork.isPreApproved !== false && !isForeign(artwork));
-  const named = (some: readonly ArtworkFacts[]): string =>
-    describeArtworks(
+  const named = (some: readonly ArtworkFacts[], [one, many]: [string, string]): string =>
+    `${describeArtworks(
       some,
       some.find((artwork) => !isForeign(artwork)),
-    );
-  const errors: ConfigError[] = [];
-  if (rejected.length > 0)
-    errors.push(
-      error('artworks.rejected', `${named(rejected)} ${rejected.length === 1 ? 'was' : 'were'} disapproved.`),
-    );
-  if (waiting.length > 0)
-    errors.push(
-      error('artworks.waiting', `${named(waiting)} ${waiting.length === 1 ? 'is' : 'are'} waiting for review.`),
-    );
-  if (boards.unserved > 0)
-    errors.push(
-      error(
-        'boards.unserved',
-        `No artwork fits ${String(boards.unserved)} of its ${String(boards.booked)} ${boards.booked === 1 ? 'board' : 'boards'}.`,
-      ),
-    );
-  if (foreign.length > 0)
-    errors.push(
-      error(
-        'artworks.organisation',
-        foreign.length === 1
-          ? '1 artwork belongs to another organisation.'
-          : `${String(foreign.length)} artworks belong to another organisation.`,
-      ),
-    );
-  if (video !== undefined && boards.stillOnlyName !== null)
-    errors.push(error('artworks.type', stillOnly(boards.stillOnly, boards.stillOnlyName, video.fileName)));
-  return errors;
+    )} ${some.length === 1 ? one : many}`;
+  return [
+    ...errorIf(rejected.length > 0, 'artworks.rejected', `${named(rejected, ['was', 'were'])} disapproved.`),
+    ...errorIf(waiting.length > 0, 'artworks.waiting', `${named(waiting, ['is', 'are'])} waiting for review.`),
+    ...errorIf(
+      boards.unserved > 0,
+      'boards.unserved',
+      `No artwork fits ${String(boards.unserved)} of its ${pluralise(boards.booked, 'board')}.`,
+    ),
+    ...errorIf(
+      foreign > 0,
+      'artworks.organisation',
+      `${pluralise(foreign, 'artwork')} ${foreign === 1 ? 'belongs' : 'belong'} to another organisation.`,
+    ),
+    ...(video !== undefined && boards.stillOnlyName !== null
+      ? [error('artworks.type', stillOnly(boards.stillOnly, boards.stillOnlyName, video.fileName))]
+      : []),
+  ];
 }
 
 const stillOnly = (count: number, name: string, video: string): string =>
@@ -152,27 +140,28 @@ const stillOnly = (count: number, name: string, video: string): string =>
     : `${video} is a video; ${name} and ${others(count - 1, 'board')} take images only.`;
 
 /** The name of one, and how many more there are; their number if none may be named. */
-function describeArtworks(artworks: readonly ArtworkFacts[], one: ArtworkFacts | undefined): string {
-  const count = artworks.length;
-  if (one === undefined) return count === 1 ? '1 artwork' : `${String(count)} artworks`;
+function describeArtworks({ length: count }: readonly ArtworkFacts[], one: ArtworkFacts | undefined): string {
+  if (one === undefined) return pluralise(count, 'artwork');
   return count === 1 ? one.fileName : `${one.fileName} and ${others(count - 1, 'artwork')}`;
 }
-const others = (count: number, what: string): string => `${count} other ${what}${count === 1 ? '' : 's'}`;
 
-function dateErrors({ startTime, endTime }: CampaignFacts): ConfigError[] {
-  return startTime !== null && endTime !== null && endTime <= startTime
-    ? [error('dates.order', 'It ends before it starts.')]
-    : [];
-}
+const others = (count: number, what: string): string => pluralise(count, `other ${what}`);
 
-function moneyErrors(campaign: CampaignFacts): ConfigError[] {
-  const errors: ConfigError[] = [];
-  if (campaign.isDailyBudgetEnabled && !isAmount(campaign.dailyBudgetMicros))
-    errors.push(error('budget.daily', 'The daily budget is on but has no amount.'));
-  if (campaign.isMonthlyBudgetEnabled && !isAmount(campaign.monthlyBudgetMicros))
-    errors.push(error('budget.monthly', 'The monthly budget is on but has no amount.'));
-  if (campaign.fundsMicros !== null && campaign.fundsMicros <= 0)
-    errors.push(error('wallet.empty', 'The wallet of the organisation is empty.'));
-  return errors;
-}
+const dateErrors = ({ startTime, endTime }: CampaignFacts): ConfigError[] =>
+  errorIf(startTime !== null && endTime !== null && endTime <= startTime, 'dates.order', 'It ends before it starts.');
+
+const moneyErrors = (campaign: CampaignFacts): ConfigError[] => [
+  ...errorIf(
+    campaign.isDailyBudgetEnabled && !isAmount(campaign.dailyBudgetMicros),
+    'budget.daily',
+    'The daily budget is on but has no amount.',
+  ),
+  ...errorIf(
+    campaign.isMonthlyBudgetEnabled && !isAmount(campaign.monthlyBudgetMicros),
+    'budget.monthly',
+    'The monthly budget is on but has no amount.',
+  ),
+  ...errorIf((campaign.fundsMicros ?? 1) <= 0, 'wallet.empty', 'The wallet of the organisation is empty.'),
+];
+
 const isAmount = (micros: number | null): boolean => micros !== null && micros > 0;
