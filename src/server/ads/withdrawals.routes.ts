@@ -3,7 +3,7 @@ import * as contract from '#contract/withdrawals';
 import { serve, type Route } from '../http/serve';
 import type { Services } from '../start/services';
 import { listWithdrawals, retryWithdrawal, settleWithdrawal, type WithdrawalRow } from '../ssp/withdrawals.service';
-import { callerOrigin, previewAddress } from '../storage/addresses';
+import { previewAddress } from '../storage/addresses';
 
 /** Artwork that the platform must stop, and the list 'Still live'. */
 export function withdrawalsRoutes(services: Services): Route[] {
@@ -22,16 +22,16 @@ export function withdrawalsRoutes(services: Services): Route[] {
     };
   };
   return [
-    serve(contract.listWithdrawals, async ({ query, visible, request }) => {
+    serve(contract.listWithdrawals, async ({ query, visible, origin }) => {
       const { rows, total } = await listWithdrawals(database.db, { ...query, visible }, query);
-      return { withdrawals: rows.map((row) => asWithdrawal(row, callerOrigin(request))), totalWithdrawals: total };
+      return { withdrawals: rows.map((row) => asWithdrawal(row, origin)), totalWithdrawals: total };
     }),
-    serve(contract.settleWithdrawal, async ({ params, actor, request }) => ({
-      withdrawal: asWithdrawal(await settleWithdrawal(services, params.id, actor), callerOrigin(request)),
+    serve(contract.settleWithdrawal, async ({ params, actor, origin }) => ({
+      withdrawal: asWithdrawal(await settleWithdrawal(services, params.id, actor), origin),
       message: 'Ticked off. It is no longer on the list.',
     })),
-    serve(contract.retryWithdrawal, async ({ params, actor, request }) => ({
-      withdrawal: asWithdrawal(await retryWithdrawal(services, params.id, actor), callerOrigin(request)),
+    serve(contract.retryWithdrawal, async ({ params, actor, origin }) => ({
+      withdrawal: asWithdrawal(await retryWithdrawal(services, params.id, actor), origin),
       message: 'The platform is asked again to stop it.',
     })),
   ];

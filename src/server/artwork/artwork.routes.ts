@@ -5,7 +5,7 @@ import { getFileWords, savePoster } from '#contract/placementRules';
 import { countFileTouches } from '#contract/touches';
 import { serve, type Route } from '../http/serve';
 import type { Services } from '../start/services';
-import { fileAddress, callerOrigin } from '../storage/addresses';
+import { fileAddress } from '../storage/addresses';
 import { asFile } from './artworkFile';
 import {
   getArtwork,
@@ -33,10 +33,10 @@ export function artworkRoutes(services: Services): Route[] {
  */
 function listRoutes({ database: { db } }: Services): Route[] {
   const page = [contract.listArtworks, contract.listFiles].map((call) =>
-    serve(call, async ({ query, request, visible }) => {
+    serve(call, async ({ query, request, visible, origin }) => {
       const page = { ...query, sortDesc: sortsDescending(query, request) };
       const { rows, total } = await listArtworks(db, { ...query, visible }, page);
-      return { files: rows.map((row) => asFile(row, callerOrigin(request))), totalFiles: total };
+      return { files: rows.map((row) => asFile(row, origin)), totalFiles: total };
     }),
   );
   const ids = (
@@ -65,9 +65,7 @@ function sortsDescending(
 function recordRoutes({ config, database: { db }, storage }: Services): Route[] {
   const isSame = createSamePicture(storage);
   return [
-    serve(contract.getFile, async ({ params, request }) => ({
-      file: asFile(await getArtwork(db, params.id), callerOrigin(request)),
-    })),
+    serve(contract.getFile, async ({ params, origin }) => ({ file: asFile(await getArtwork(db, params.id), origin) })),
     serve(contract.listBoardsOfFile, async ({ params, visible }) => {
       const boards = (await getBookedBoards(db, params.id)).filter(({ owner }) => covers(visible, owner));
       return {
@@ -86,13 +84,13 @@ function recordRoutes({ config, database: { db }, storage }: Services): Route[] 
         })),
       };
     }),
-    serve(countFileTouches, ({ body, visible, request }) => readFileTouches(db, body, visible, callerOrigin(request))),
+    serve(countFileTouches, ({ body, visible, origin }) => readFileTouches(db, body, visible, origin)),
     serve(contract.getFileFit, ({ params, visible }) => getFit(db, params.id, visible)),
     serve(getFileWords, ({ params }) => getWords(db, params.id, config.wordLanguages.length > 0)),
-    serve(contract.getSimilarFiles, async ({ params, request, visible }) => {
+    serve(contract.getSimilarFiles, async ({ params, visible, origin }) => {
       const { similar, waiting, unread } = await getSimilar(db, params.id, visible, isSame);
       return {
-        similar: similar.map(({ row, ...how }) => ({ file: asFile(row, callerOrigin(request)), ...how })),
+        similar: similar.map(({ row, ...how }) => ({ file: asFile(row, origin), ...how })),
         waiting: waiting.map(({ id, fileName, version }) => ({ _id: id, fileName, version })),
         unread,
       };
@@ -116,13 +114,11 @@ function recordRoutes({ config, database: { db }, storage }: Services): Route[] 
 
 function decisionRoutes(services: Services): Route[] {
   return [
-    serve(contract.modifyFile, async ({ params, body, actor, ifMatch, request }) => {
-      const origin = callerOrigin(request);
+    serve(contract.modifyFile, async ({ params, body, actor, ifMatch, origin }) => {
       const { row, message } = await modifyArtwork(services, params.id, body, { actor, ifMatch, origin });
       return { file: asFile(row, origin), message };
     }),
-    serve(contract.undoDecision, async ({ params, actor, ifMatch, request }) => {
-      const origin = callerOrigin(request);
+    serve(contract.undoDecision, async ({ params, actor, ifMatch, origin }) => {
       const row = await undoDecision(services, params.id, { actor, ifMatch, origin });
       return { file: asFile(row, origin), message: 'The decision was undone.' };
     }),
@@ -135,12 +131,11 @@ function decisionRoutes(services: Services): Route[] {
 
 function uploadRoutes(services: Services): Route[] {
   return [
-    serve(contract.signUpload, async ({ body, request }) => {
+    serve(contract.signUpload, async ({ body, origin }) => {
       const { key, address } = await signUpload(services.storage, body);
-      const origin = callerOrigin(request);
       return { credentials: { url: new URL(address, origin).href }, fileURL: fileAddress(origin, key) };
     }),
-    serve(contract.createFile, async ({ body, actor, once, request }) => {
+    serve(contract.createFile, async ({ body, actor, once, origin }) => {
       // Inspected before the transaction begins: this takes seconds, and the embedded database has only one connection.
       // A refusal is thrown only inside `once`: a repeated call must get the first reply, although its upload is gone
       // by then.
@@ -148,7 +143,7 @@ function uploadRoutes(services: Services): Route[] {
       const answer = await once(async (tx) => {
         if ('refused' in checked) throw checked.refused;
         return {
-          file: asFile(await createFile(tx, services, body, checked, actor), callerOrigin(request)),
+          file: asFile(await createFile(tx, services, body, checked, actor), origin),
           message: 'Uploaded file successfully. You can now save the ad.',
         };
       });

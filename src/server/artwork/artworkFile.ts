@@ -3,7 +3,7 @@ import type { file } from '#contract/artwork';
 import { fileAddress, previewAddress } from '../storage/addresses';
 import type { ArtworkRow } from './artwork.queries';
 
-/** The row as the contract's File; `origin` is where the caller reached this server (`callerOrigin(request)`). */
+/** The row as the contract's File; `origin` is where the caller reached this server (`Call.origin`). */
 export function asFile(row: ArtworkRow, origin: string): z.input<typeof file> {
   return {
     _id: row.id,

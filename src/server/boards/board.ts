@@ -16,7 +16,7 @@ export interface BoardRow extends StoredBoard {
   rules: StoredRule[] | null;
 }
 
-/** The row as the contract's Board; `origin` is where the caller reached this server (`callerOrigin(request)`). */
+/** The row as the contract's Board; `origin` is where the caller reached this server (`Call.origin`). */
 export function asBoard(row: BoardRow, origin: string): z.input<typeof board> {
   const own = row.rules?.find(({ kind }) => kind === 'board');
   const minCPI = row.minCpiMicros === null ? null : row.minCpiMicros / 1e6;

@@ -5,7 +5,6 @@ import { countBoardTouches } from '#contract/touches';
 import { sharedReads } from '../db/sharedReads';
 import { serve, type Route } from '../http/serve';
 import type { Services } from '../start/services';
-import { callerOrigin } from '../storage/addresses';
 import { asBoard } from './board';
 import { toChange } from './boardFields.rules';
 import { withProviderValues, createBoard, deleteBoard, modifyBoard } from './boardSave.service';
@@ -28,26 +27,16 @@ function listRoutes(services: Services): Route[] {
     return { boards: rows.map((row) => asBoard(row, origin)), totalBoards: total, ...counted };
   }, JSON.stringify);
   return [
-    serve(contract.listBoards, ({ query, request, visible }) =>
-      readPage({ ...query, origin: callerOrigin(request), owners: ownersIn(visible) }),
+    serve(contract.listBoards, ({ query, origin, visible }) =>
+      readPage({ ...query, origin, owners: ownersIn(visible) }),
     ),
-    serve(
-      contract.listBoardIds,
-      async ({
-        query: { page: _page, pageSize: _size, sortID = 'boardname', sortDesc = true, ...filter },
-        visible,
-      }) => {
-        const { rows, total } = await listBoardIds(
-          services,
-          { ...filter, owners: ownersIn(visible) },
-          { sortID, sortDesc },
-        );
-        return {
-          boards: rows.map(({ id, boardname, boardPaused }) => ({ _id: id, boardname, boardPaused })),
-          totalBoards: total,
-        };
-      },
-    ),
+    serve(contract.listBoardIds, async ({ query, visible }) => {
+      const { page: _page, pageSize: _size, sortID = 'boardname', sortDesc = true, ...filter } = query;
+      const order = { sortID, sortDesc };
+      const { rows, total } = await listBoardIds(services, { ...filter, owners: ownersIn(visible) }, order);
+      const boards = rows.map(({ id, boardname, boardPaused }) => ({ _id: id, boardname, boardPaused }));
+      return { boards, totalBoards: total };
+    }),
     serve(contract.boardFacets, ({ query, visible }) => listFacets(services, { ...query, owners: ownersIn(visible) })),
     serve(contract.listClusters, ({ query: { bbox, zoom, ...filter }, visible }) =>
       mapBoards(services, { ...filter, owners: ownersIn(visible) }, { bbox, zoom }),
@@ -57,15 +46,11 @@ function listRoutes(services: Services): Route[] {
 
 function recordRoutes({ database: { db } }: Services): Route[] {
   const one = [contract.getBoardUncached, contract.getBoard].map((call) =>
-    serve(call, async ({ params, request }) => ({
-      board: asBoard(await getBoard(db, params.id), callerOrigin(request)),
-    })),
+    serve(call, async ({ params, origin }) => ({ board: asBoard(await getBoard(db, params.id), origin) })),
   );
   return [
     ...one,
-    serve(countBoardTouches, ({ body, visible, request }) =>
-      readBoardTouches(db, body.ids, visible, callerOrigin(request)),
-    ),
+    serve(countBoardTouches, ({ body, visible, origin }) => readBoardTouches(db, body.ids, visible, origin)),
     serve(contract.findBoardsByDevice, async ({ params, visible }) => {
       const found = await findByDevice(db, params.deviceId, visible);
       const message =
@@ -85,27 +70,21 @@ function saveRoutes(services: Services): Route[] {
   );
   return [
     ...deletes,
-    serve(contract.createBoard, async ({ query, body, actor, once, request, visible }) => {
+    serve(contract.createBoard, async ({ query, body, actor, once, origin, visible }) => {
       const owner = { boardOwner: body.boardOwner ?? query.orgID, team: body.team ?? query.teamID };
       const { change, isListed } = await withProviderValues(services, toChange({ ...body, ...owner }));
       return once(async (tx) => {
         const { row, warnings } = await createBoard(tx, change, { actor, visible, isListed, own: readOwnRule(body) });
         return {
-          board: asBoard(row, callerOrigin(request)),
+          board: asBoard(row, origin),
           message: 'The board is saved.',
           ...(warnings.length === 0 ? {} : { warnings }),
         };
       });
     }),
-    serve(contract.modifyBoard, async ({ params, body, actor, ifMatch, request, visible }) => {
-      const origin = callerOrigin(request);
-      const { row, message } = await modifyBoard(services, params.id, toChange(body), {
-        actor,
-        ifMatch,
-        origin,
-        visible,
-        own: readOwnRule(body),
-      });
+    serve(contract.modifyBoard, async ({ params, body, actor, ifMatch, origin, visible }) => {
+      const request = { actor, ifMatch, origin, visible, own: readOwnRule(body) };
+      const { row, message } = await modifyBoard(services, params.id, toChange(body), request);
       return { board: asBoard(row, origin), message };
     }),
   ];

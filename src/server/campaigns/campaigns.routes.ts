@@ -4,7 +4,6 @@ import { asFile } from '../artwork/artworkFile';
 import { asBoard } from '../boards/board';
 import { serve, type Route } from '../http/serve';
 import type { Services } from '../start/services';
-import { callerOrigin } from '../storage/addresses';
 import { asCampaign } from './campaign';
 import { readCampaignTouches } from './touches.service';
 import {
@@ -23,9 +22,8 @@ export function campaignsRoutes({ database, outbox }: Services): Route[] {
       const { rows, total } = await listCampaigns(db, { ...filter, visible }, { page, pageSize, sortID, sortDesc });
       return { campaigns: rows.map(asCampaign), totalCampaigns: total };
     }),
-    serve(contract.getCampaign, async ({ params, request, visible }) => {
+    serve(contract.getCampaign, async ({ params, origin, visible }) => {
       const { row, boards, artworks } = await getWholeCampaign(db, params.id, visible);
-      const origin = callerOrigin(request);
       return {
         campaign: asCampaign(row),
         boards: boards.map((board) => asBoard(board, origin)),
@@ -33,9 +31,8 @@ export function campaignsRoutes({ database, outbox }: Services): Route[] {
         artworks: artworks.map((artwork) => asFile(artwork, origin)),
       };
     }),
-    serve(contract.listCampaignBoards, async ({ params, query, request, visible }) => {
+    serve(contract.listCampaignBoards, async ({ params, query, origin, visible }) => {
       const { boards, total } = await listBookedBoards(db, params.id, query, visible);
-      const origin = callerOrigin(request);
       return { boards: boards.map((board) => asBoard(board, origin)), totalBoards: total };
     }),
     serve(contract.createCampaign, ({ body, actor, once, visible }) =>

@@ -6,6 +6,7 @@ import { beforeSecondFactor } from '#contract/permissions';
 import type { Database, Queryable } from '../db/connect';
 import type { Actor } from './actor';
 import { authorize, requirePermission, findNeed, type Access } from '../access/authorize';
+import { callerOrigin } from '../storage/addresses';
 import { failure, fieldFailure } from './failure';
 import { runIdempotently } from './idempotency';
 import { routeSchema } from './openapi/routeSchema';
@@ -22,6 +23,8 @@ export interface Call<E extends Endpoint> extends Access {
   readonly ifMatch: number | undefined;
   /** Runs a creating call in one transaction, and only once for each `Idempotency-Key`. */
   once<T>(work: (tx: Queryable) => Promise<T>): Promise<T>;
+  /** Where the caller reached this server, for the addresses in the reply. */
+  readonly origin: string;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
@@ -114,6 +117,7 @@ function makeCall<E extends Endpoint>(
         },
         work,
       ),
+    origin: callerOrigin(request),
     request,
     reply,
   };

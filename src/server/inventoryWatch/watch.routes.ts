@@ -4,7 +4,6 @@ import * as contract from '#contract/inventoryWatch';
 import { serve, type Route } from '../http/serve';
 import { inSnapshot, inTransaction } from '../db/transaction';
 import type { Services } from '../start/services';
-import { callerOrigin } from '../storage/addresses';
 import { accept } from './accept.service';
 import { ignore, undoAct } from './acts.service';
 import { readDifferenceTouches } from './touches.service';
@@ -30,8 +29,8 @@ export function watchRoutes(services: Services): Route[] {
 
 function readRoutes({ database: { db }, watch }: Services): Route[] {
   return [
-    serve(contract.listDifferences, ({ query: { page, pageSize, ...filter }, visible, request }) =>
-      listDifferences(db, { ...filter, visible }, { page, pageSize }, callerOrigin(request)),
+    serve(contract.listDifferences, ({ query: { page, pageSize, ...filter }, visible, origin }) =>
+      listDifferences(db, { ...filter, visible }, { page, pageSize }, origin),
     ),
     serve(contract.listDifferenceIds, ({ query, visible }) => listIds(db, { ...query, visible })),
     serve(contract.getInventorySummary, ({ visible }) =>
@@ -65,8 +64,8 @@ function actRoutes({ database }: Services): Route[] {
         }),
       ),
     ),
-    serve(contract.countDifferenceTouches, ({ body, visible, request }) =>
-      readDifferenceTouches(database.db, body.items, visible, callerOrigin(request)),
+    serve(contract.countDifferenceTouches, ({ body, visible, origin }) =>
+      readDifferenceTouches(database.db, body.items, visible, origin),
     ),
     serve(contract.ignoreDifferences, async ({ body: { ids, isIgnored }, actor, scope }) => {
       const changed = await ignore(database, ids, isIgnored, { actor, scope });

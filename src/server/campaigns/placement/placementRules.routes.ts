@@ -1,7 +1,6 @@
 import * as contract from '#contract/placementRules';
 import { serve, type Route } from '../../http/serve';
 import type { Services } from '../../start/services';
-import { callerOrigin } from '../../storage/addresses';
 import { changeRule, listRules, readRuleTouches } from './placementRules.service';
 
 export function placementRulesRoutes(services: Services): Route[] {
@@ -12,8 +11,6 @@ export function placementRulesRoutes(services: Services): Route[] {
       rule: await changeRule(services, body, { actor, ifMatch, visible }),
       message: 'The rule is saved.',
     })),
-    serve(contract.countRuleTouches, ({ body, visible, request }) =>
-      readRuleTouches(db, body, visible, callerOrigin(request)),
-    ),
+    serve(contract.countRuleTouches, ({ body, visible, origin }) => readRuleTouches(db, body, visible, origin)),
   ];
 }
