@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { cityNamed, type City } from './cities';
+import { cityNamed } from './cities';
 import json from './data/boards.json';
 import { sceneName } from './boardPictures';
 import { demoId } from './identity';
-import { publisherName, venueNamed, type Venue } from './venues';
+import { publisherName, venueNamed } from './venues';
 
 const boardShape = z.strictObject({
   name: z.string(),
@@ -34,18 +34,8 @@ const boardShape = z.strictObject({
   adTypes: z.array(z.string()),
 });
 
-export interface DemoBoard extends Omit<z.output<typeof boardShape>, 'city' | 'venueType' | 'size' | 'at'> {
-  id: string;
-  city: City;
-  venue: Venue;
-  width: number;
-  height: number;
-  lat: number | null;
-  long: number | null;
-}
-
 /** The 320 boards: 20 countries, and every special case of the demo data. */
-export const boards: readonly DemoBoard[] = z
+export const boards = z
   .array(boardShape)
   .parse(json)
   .map(({ city, venueType, size: [width, height], at: [lat, long], ...board }) => ({
@@ -58,3 +48,4 @@ export const boards: readonly DemoBoard[] = z
     lat,
     long,
   }));
+export type DemoBoard = (typeof boards)[number];

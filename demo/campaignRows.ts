@@ -14,6 +14,7 @@ import { campaignId, campaigns, type DemoCampaign } from './campaigns';
 import { daysBefore, demoId, dollars, hoursBefore } from './identity';
 import { organisationId, teamNamed } from './organisations';
 import { personNamed } from './people';
+import { findNamed } from './findNamed';
 
 /** Campaigns with their boards, artworks, ads and spend. */
 export async function seedCampaigns(tx: Queryable, now: Date): Promise<void> {
@@ -48,7 +49,7 @@ export function artworkNamed(start: string): DemoArtwork {
 }
 
 /** Ids of a campaign's boards: those it names, or a part of a team's list without the deleted ones. */
-export function boardsOf({ name, team, boards: booked, artworks: shown }: DemoCampaign): string[] {
+export function boardsOf({ team, boards: booked, artworks: shown }: DemoCampaign): string[] {
   if ('from' in booked) {
     const of = booked.of ?? team;
     const fits = (board: DemoBoard): boolean => shown.some((start) => showsOn(artworkNamed(start).facts, board));
@@ -58,11 +59,7 @@ export function boardsOf({ name, team, boards: booked, artworks: shown }: DemoCa
       (_, i) => list[(booked.from + i) % list.length]?.id ?? '',
     );
   }
-  return booked.map((wanted) => {
-    const found = boards.find((board) => board.name === wanted);
-    if (!found) throw new Error(`No demo board ${wanted} for ${name}`);
-    return found.id;
-  });
+  return booked.map((wanted) => findNamed(boards, 'name', wanted).id);
 }
 
 function campaignRow(

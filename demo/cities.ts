@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import json from './data/cities.json';
+import { findNamed } from './findNamed';
 
 const cityShape = z.strictObject({
   country: z.string(),
@@ -16,8 +17,4 @@ export type City = z.output<typeof cityShape>;
 export const cities: readonly City[] = z.array(cityShape).parse(json);
 
 /** @throws Error for a name that is not in the list */
-export function cityNamed(name: string): City {
-  const found = cities.find(({ city }) => city === name);
-  if (!found) throw new Error(`No demo city ${name}`);
-  return found;
-}
+export const cityNamed = (name: string): City => findNamed(cities, 'city', name);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import organisationsJson from './data/organisations.json';
 import teamsJson from './data/teams.json';
 import { demoId } from './identity';
+import { findNamed } from './findNamed';
 
 const organisationShape = z.strictObject({
   name: z.string(),
@@ -33,15 +34,7 @@ export const teams: readonly DemoTeam[] = z
   .map((one) => ({ ...one, id: demoId('team', one.name) }));
 
 /** @throws Error for a name that is not in the list */
-export function organisationId(name: string): string {
-  const found = organisations.find((one) => one.name === name);
-  if (!found) throw new Error(`No demo organisation ${name}`);
-  return found.id;
-}
+export const organisationId = (name: string): string => findNamed(organisations, 'name', name).id;
 
 /** @throws Error for a name that is not in the list */
-export function teamNamed(name: string): DemoTeam {
-  const found = teams.find((one) => one.name === name);
-  if (!found) throw new Error(`No demo team ${name}`);
-  return found;
-}
+export const teamNamed = (name: string): DemoTeam => findNamed(teams, 'name', name);

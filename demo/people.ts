@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import json from './data/people.json';
 import { demoId } from './identity';
+import { findNamed } from './findNamed';
 
 const personShape = z.strictObject({
   /** The part of the address before @example.com. */
@@ -12,24 +13,16 @@ const personShape = z.strictObject({
   /** Hours since they were last seen; null: never. */
   seen: z.number().nullable(),
 });
-export interface DemoPerson extends z.output<typeof personShape> {
-  id: string;
-  /** The full name, as shown in histories. */
-  name: string;
-}
-
-export const people: readonly DemoPerson[] = z
+export const people = z
   .array(personShape)
   .parse(json)
   .map((person) => ({
     ...person,
     id: demoId('user', person.mailbox),
+    /** The full name, as shown in histories. */
     name: `${person.firstName} ${person.lastName}`,
   }));
+export type DemoPerson = (typeof people)[number];
 
 /** @throws Error for a mailbox that is not in the list */
-export function personNamed(mailbox: string): DemoPerson {
-  const found = people.find((one) => one.mailbox === mailbox);
-  if (!found) throw new Error(`Nobody of the demo is called ${mailbox}`);
-  return found;
-}
+export const personNamed = (mailbox: string): DemoPerson => findNamed(people, 'mailbox', mailbox);

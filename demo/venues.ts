@@ -1,23 +1,17 @@
 import { z } from 'zod';
 import json from './data/venues.json';
+import { findNamed } from './findNamed';
 
-export const publisherName = z.enum([
-  'Northway Outdoor',
-  'Citylight DOOH',
-  'Harbour Media',
-  'Transit Vision',
-  'Forecourt Screens',
-]);
-export type PublisherName = z.output<typeof publisherName>;
-
-/** The provider's ids of the publishers. */
-export const publisherIds: Readonly<Record<PublisherName, number>> = {
+/** The publishers with the provider's ids of them. */
+export const publisherIds = {
   'Northway Outdoor': 52,
   'Citylight DOOH': 61,
   'Harbour Media': 37,
   'Transit Vision': 74,
   'Forecourt Screens': 88,
 };
+export type PublisherName = keyof typeof publisherIds;
+export const publisherName = z.enum(Object.keys(publisherIds) as PublisherName[]); // of the object above
 export const publisherIdOf = (publisher: PublisherName): string => String(publisherIds[publisher]);
 
 /** The properties of boards at one type of venue. */
@@ -40,8 +34,4 @@ export type Venue = z.output<typeof venueShape>;
 export const venues: readonly Venue[] = z.array(venueShape).parse(json);
 
 /** @throws Error for a venue type that is not in the list */
-export function venueNamed(venueType: string): Venue {
-  const found = venues.find((venue) => venue.venueType === venueType);
-  if (!found) throw new Error(`No venue type ${venueType}`);
-  return found;
-}
+export const venueNamed = (venueType: string): Venue => findNamed(venues, 'venueType', venueType);

@@ -1,34 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import pLimit from 'p-limit';
-import type { FileFacts } from '#contract/artwork';
 import { sortKey } from '../../src/server/db/schema/columns';
 import { artworks } from '../artworks';
 import { readArtwork, type PictureStore } from '../pictures';
 import type { Watch } from './progress';
 
 /** A stored file as the bulk statement reads it. */
-export interface StoredFile {
-  i: number;
-  key: string;
-  name: string;
-  name_key: string;
-  type: string;
-  sha256: string;
-  bytes: number;
-  width: number | null;
-  height: number | null;
-  facts: FileFacts;
-}
+export type StoredFile = Awaited<ReturnType<typeof storeBulkFiles>>[number];
 
 const atOnce = 8;
 
 /** Stores a file of its own for each record (deleting one must not delete another's), copied from the smallest pictures of the demo. */
-export async function storeBulkFiles(
-  store: PictureStore,
-  from: number,
-  count: number,
-  watch: Watch,
-): Promise<StoredFile[]> {
+export async function storeBulkFiles(store: PictureStore, from: number, count: number, watch: Watch) {
   if (count === 0) return [];
   const samples = await readSamples();
   const progress = watch('pictures', count);
@@ -36,7 +19,7 @@ export async function storeBulkFiles(
   let done = 0;
   const files = await Promise.all(
     Array.from({ length: count }, (_, n) =>
-      limit(async (): Promise<StoredFile> => {
+      limit(async () => {
         const { file, bytes, facts, sha256 } = samples[n % samples.length] as (typeof samples)[number]; // the remainder is a valid index
         const key = randomBytes(32).toString('base64url');
         await store.put(key, bytes, facts.type);
