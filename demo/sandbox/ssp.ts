@@ -14,6 +14,7 @@ import {
   takeWithdrawal,
   withdrawDue,
   type SandboxAd,
+  type Sent,
 } from './ssp.queries';
 
 const pageSize = 100;
@@ -49,41 +50,31 @@ export function addSandboxSsp(app: FastifyInstance, { database, config }: Servic
     await reviewDue(db, now);
     await withdrawDue(db, now);
   };
-  const timesOf = ({ reviewSeconds }: Control) => ({
-    now: Date.now(),
-    reviewAt: new Date(Date.now() + reviewSeconds * 1000),
-  });
-
-  app.post<Asked>(adsPath, options, async (request, reply) => {
-    const control = await nextControl(database);
-    if (isRefused(control, reply)) return reply;
-    const read = adBody.safeParse(request.body);
-    if (!read.success) return reply.code(400).send({ error: 'Not an ad: it needs an id' });
-    const taken = await takeAd(db, {
-      id: read.data.id,
-      bidder: request.params.bidder,
-      ad: read.data,
-      ...timesOf(control),
-      willDeny: control.mode === 'deny' || deniedByName(read.data),
-    });
-    if (control.mode === 'lose' || control.mode === 'stall') return withoutAnswer(request, reply, control.mode);
-    return collection(taken ? [taken] : []);
-  });
-
-  app.put<Asked>(`${adsPath}/:id`, options, async (request, reply) => {
-    const control = await nextControl(database);
-    if (isRefused(control, reply)) return reply;
-    const read = adBody.safeParse(request.body);
-    if (!read.success) return reply.code(400).send({ error: 'Not an ad: it needs an id' });
-    const put = await putAd(db, {
-      id: request.params.id,
-      ad: read.data,
-      ...timesOf(control),
-      willDeny: control.mode === 'deny' || deniedByName(read.data),
-    });
-    if (control.mode === 'lose' || control.mode === 'stall') return withoutAnswer(request, reply, control.mode);
-    return put ? collection([put]) : reply.code(404).send({ error: 'No such ad' });
-  });
+  /** Takes an ad, a new one or one in place of another, as the control says. */
+  const take =
+    (write: (params: Asked['Params'], sent: Omit<Sent, 'bidder'>) => Promise<SandboxAd | undefined>) =>
+    async (request: FastifyRequest<Asked>, reply: FastifyReply) => {
+      const control = await nextControl(database);
+      if (isRefused(control, reply)) return reply;
+      const { data: ad } = adBody.safeParse(request.body);
+      if (!ad) return reply.code(400).send({ error: 'Not an ad: it needs an id' });
+      const now = Date.now();
+      const reviewAt = new Date(now + control.reviewSeconds * 1000);
+      const willDeny = control.mode === 'deny' || deniedByName(ad);
+      const taken = await write(request.params, { id: ad.id, ad, now, reviewAt, willDeny });
+      if (control.mode === 'lose' || control.mode === 'stall') return withoutAnswer(request, reply, control.mode);
+      return answer(reply, taken);
+    };
+  app.post<Asked>(
+    adsPath,
+    options,
+    take(({ bidder }, sent) => takeAd(db, { ...sent, bidder })),
+  );
+  app.put<Asked>(
+    `${adsPath}/:id`,
+    options,
+    take(({ id }, sent) => putAd(db, { ...sent, id })),
+  );
 
   app.patch<Asked>(`${adsPath}/:id`, options, async (request, reply) => {
     const control = await nextControl(database);
@@ -95,8 +86,7 @@ export function addSandboxSsp(app: FastifyInstance, { database, config }: Servic
     await takeWithdrawal(db, request.params.id, new Date(Date.now() + seconds * 1000));
     if (control.mode === 'lose' || control.mode === 'stall') return withoutAnswer(request, reply, control.mode);
     await bringUpToDate();
-    const found = await findAd(db, request.params.id);
-    return found ? collection([found]) : reply.code(404).send({ error: 'No such ad' });
+    return answer(reply, await findAd(db, request.params.id));
   });
 
   app.get<Asked>(adsPath, options, async (request) => {
@@ -114,8 +104,7 @@ export function addSandboxSsp(app: FastifyInstance, { database, config }: Servic
 
   app.get<Asked>(`${adsPath}/:id`, options, async (request, reply) => {
     await bringUpToDate();
-    const found = await findAd(db, request.params.id);
-    return found ? collection([found]) : reply.code(404).send({ error: 'No such ad' });
+    return answer(reply, await findAd(db, request.params.id));
   });
 
   app.get<Asked>('/sandbox/ssp/received', options, async (request) => {
@@ -151,6 +140,9 @@ function withoutAnswer(request: FastifyRequest, reply: FastifyReply, mode: 'lose
   else setTimeout(() => request.raw.socket.destroy(), 60_000).unref();
   return reply;
 }
+
+const answer = (reply: FastifyReply, ad: SandboxAd | undefined): object =>
+  ad ? collection([ad]) : reply.code(404).send({ error: 'No such ad' });
 
 function collection(ads: readonly SandboxAd[], more = false): object {
   return {
