@@ -82,17 +82,8 @@ export async function getFit(
   });
   const rules = [...new Map(boards.flatMap(({ rule }) => (rule ? [[rule._id, rule] as const] : []))).values()];
   const unknown = withoutSize(boards);
-  const notes = [
-    ...(facts.notes ?? []),
-    ...(unknown === 0
-      ? []
-      : [
-          {
-            level: 'warning' as const,
-            text: `${unknown === 1 ? '1 board has' : `${String(unknown)} boards have`} no resolution, so the fit there is not known`,
-          },
-        ]),
-  ];
+  const text = `${unknown === 1 ? '1 board has' : `${String(unknown)} boards have`} no resolution, so the fit there is not known`;
+  const notes = [...(facts.notes ?? []), ...(unknown === 0 ? [] : [{ level: 'warning' as const, text }])];
   return { file: { ...facts, notes }, fits: fitMatrix(facts, boards), rules };
 }
 
