@@ -1,5 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 
 /** What the process sends once, when its decoders are loaded. */
 export type Ready = 'ready';
@@ -87,29 +89,24 @@ export function createMediaChild<Question extends object, Answer extends object>
 }
 
 /** Waits for what the process says next. @throws what `tooLong` or `died` make */
-function nextMessage<Message>(
+async function nextMessage<Message>(
   child: ChildProcess,
   timeout: number,
   failures: { tooLong: () => Error; died: () => Error },
 ): Promise<Message> {
-  return new Promise((resolve, reject) => {
-    const tooLong = (): void => {
-      clear();
-      reject(failures.tooLong());
-    };
-    const died = (): void => {
-      clear();
-      reject(failures.died());
-    };
-    const timer = setTimeout(tooLong, timeout);
-    const onMessage = (message: Message): void => {
-      clear();
-      resolve(message);
-    };
-    const clear = (): void => {
-      clearTimeout(timer);
-      child.off('message', onMessage).off('exit', died).off('error', died);
-    };
-    child.once('message', onMessage).once('exit', died).once('error', died);
+  const answered = new AbortController();
+  const { signal } = answered;
+  const died = (): never => {
+    throw failures.died();
+  };
+  return Promise.race([
+    // Refused if the process has an error.
+    once(child, 'message', { signal }).then(([message]: Message[]) => message as Message, died), // of one event
+    once(child, 'exit', { signal }).then(died, died),
+    wait(timeout, undefined, { signal }).then(() => {
+      throw failures.tooLong();
+    }),
+  ]).finally(() => {
+    answered.abort();
   });
 }
