@@ -26,10 +26,7 @@ interface Loaded {
  * The columns with every transaction that was committed when they were requested. Read them synchronously, before any
  * `await`.
  */
-export interface IndexView {
-  columns: BoardColumns;
-  revision: number;
-}
+export type IndexView = Pick<Loaded, 'columns' | 'revision'>;
 
 export interface BoardIndex {
   /** Whether the index is loaded; a view then takes milliseconds. */
@@ -114,10 +111,5 @@ async function catchUp(db: Database['db'], loaded: Loaded, most = reloadAbove): 
   for (const row of rows) loaded.columns.put(row);
   for (const seq of changed) if (!found.has(seq)) loaded.columns.remove(seq);
   loaded.columns.orders.settle();
-  return {
-    columns: loaded.columns,
-    position,
-    at: Date.now(),
-    revision: loaded.revision + (changed.length > 0 ? 1 : 0),
-  };
+  return { ...loaded, position, at: Date.now(), revision: loaded.revision + (changed.length > 0 ? 1 : 0) };
 }

@@ -1,4 +1,4 @@
-import type { BoardOrder } from './boardOrder';
+import { boardSorts } from '#contract/boards';
 import type { CodedColumn } from './dictionary';
 import type { IdColumn } from './idColumn';
 import { deleted, type DictionaryName, type IndexRow } from './indexRow';
@@ -6,7 +6,8 @@ import { SortOrder, sortInTurns, type Compare } from './sortOrder';
 import type { TextColumn } from './textColumn';
 
 /** The sort orders of the index: those of the lists, and by id, which breaks ties. */
-export type OrderName = BoardOrder['sortID'] | 'id';
+const orderNames = [...boardSorts, 'id'] as const;
+type OrderName = (typeof orderNames)[number];
 
 /** What is sorted. */
 interface Columns {
@@ -32,60 +33,47 @@ const most = 20_000;
 /** The boards in each sort order, so that a page is read by walking an array: four bytes a board for each order. */
 export class BoardOrders {
   readonly #columns: Columns;
-  readonly #sortings: ReadonlyMap<OrderName, Sorting>;
+  readonly #sortings: Readonly<Record<OrderName, Sorting>>;
   readonly #kept = new Map<OrderName, SortOrder>();
 
   constructor(columns: Columns) {
     const { names, ids } = columns;
     this.#columns = columns;
-    this.#sortings = new Map<OrderName, Sorting>([
-      ['id', { compare: ids.compare, isMovedBy: () => false }],
-      [
-        'boardname',
-        {
-          compare: (one, other) => names.compare(one, other) || ids.compare(one, other),
-          isMovedBy: ({ seq, nameKey }) => names.get(seq) !== nameKey,
-        },
-      ],
-      ['country', this.#byCode('country', ({ countryKey }) => countryKey)],
-      ['city', this.#byCode('city', ({ cityKey }) => cityKey)],
-      ['publisher_name', this.#byCode('publisher', ({ publisherKey }) => publisherKey)],
-      ['venueType', this.#byCode('venue', ({ venueKey }) => venueKey)],
-      [
-        'isDeleted',
-        this.#by(
-          (seq) => (columns.flags[seq] ?? 0) & deleted,
-          (row) => (row.deleted ? deleted : 0),
-        ),
-      ],
-      [
-        'dateCreated',
-        this.#by(
-          (seq) => columns.createdAt[seq] ?? 0,
-          ({ createdAt }) => createdAt,
-        ),
-      ],
-      [
-        'lastEdited',
-        this.#by(
-          (seq) => columns.editedAt[seq] ?? neverEdited,
-          ({ editedAt }) => editedAt ?? neverEdited,
-        ),
-      ],
-    ]);
+    this.#sortings = {
+      id: { compare: ids.compare, isMovedBy: () => false },
+      boardname: {
+        compare: (one, other) => names.compare(one, other) || ids.compare(one, other),
+        isMovedBy: ({ seq, nameKey }) => names.get(seq) !== nameKey,
+      },
+      country: this.#byCode('country', ({ countryKey }) => countryKey),
+      city: this.#byCode('city', ({ cityKey }) => cityKey),
+      publisher_name: this.#byCode('publisher', ({ publisherKey }) => publisherKey),
+      venueType: this.#byCode('venue', ({ venueKey }) => venueKey),
+      isDeleted: this.#by(
+        (seq) => (columns.flags[seq] ?? 0) & deleted,
+        (row) => (row.deleted ? deleted : 0),
+      ),
+      dateCreated: this.#by(
+        (seq) => columns.createdAt[seq] ?? 0,
+        ({ createdAt }) => createdAt,
+      ),
+      lastEdited: this.#by(
+        (seq) => columns.editedAt[seq] ?? neverEdited,
+        ({ editedAt }) => editedAt ?? neverEdited,
+      ),
+    };
   }
 
   /** Sorts all orders at the end of the first load, so that no query has to wait for it. */
   async sortAll(): Promise<void> {
-    for (const [name, { compare }] of this.#sortings)
-      this.#kept.set(name, new SortOrder(await sortInTurns(this.#columns.seqs(), compare)));
+    for (const name of orderNames)
+      this.#kept.set(name, new SortOrder(await sortInTurns(this.#columns.seqs(), this.#sortings[name].compare)));
   }
 
   /** Call it before a row is written. */
   put(row: IndexRow): void {
     const isNew = !this.#columns.has(row.seq);
-    for (const [name, order] of this.#kept)
-      if (isNew || this.#sortings.get(name)?.isMovedBy(row) === true) order.move(row.seq);
+    for (const [name, order] of this.#kept) if (isNew || this.#sortings[name].isMovedBy(row)) order.move(row.seq);
   }
 
   remove(seq: number): void {
@@ -94,7 +82,7 @@ export class BoardOrders {
 
   /** All boards in one order. Read it synchronously. */
   inOrder(name: OrderName): Uint32Array {
-    const compare = this.#sortings.get(name)?.compare ?? this.#columns.ids.compare;
+    const { compare } = this.#sortings[name];
     const order = this.#kept.get(name) ?? new SortOrder(this.#columns.seqs().sort(compare));
     this.#kept.set(name, order);
     return order.sorted(compare, this.#columns.has);
