@@ -15,18 +15,19 @@ import { userChanges, describeChange } from '../../users/users.rules';
 import { insertUser, lockAccounts, updateUser } from '../../users/users.queries';
 import { findIdentityUser, hasIdentity, hasOtherOwner, keepIdentity, lockOwners } from './oidc.queries';
 
-/** Why a person whom the provider has authenticated is refused. */
-export type Refused =
-  | 'noRole'
-  | 'deactivated'
-  | 'noEmail'
-  | 'unverifiedEmail'
-  | 'otherIdentity'
-  | 'breakGlass'
-  | 'owner'
-  | 'lastOwner'
-  | 'raced';
-
+/** Why a person whom the provider has authenticated is refused, as the audit log says it. */
+export const refusals = {
+  noRole: 'no group gives a role',
+  deactivated: 'the account is deactivated',
+  noEmail: 'no e-mail address',
+  unverifiedEmail: 'an account has this e-mail, which the provider has not verified',
+  otherIdentity: 'somebody else there signs in to the account with this e-mail',
+  breakGlass: 'the emergency account signs in with its password',
+  owner: 'the groups would take the role Owner from an account of before',
+  lastOwner: 'the groups would take the role from the last Owner',
+  raced: 'two first sign-ins at once',
+};
+export type Refused = keyof typeof refusals;
 export type Admission = { account: Account } | { refused: Refused; account: Account | undefined };
 
 type Settings = IdentityConfig & { oidc: OidcConfig };

@@ -3,13 +3,13 @@ import type { Queryable } from '../../db/connect';
 import { inTransaction } from '../../db/transaction';
 import type { Actor } from '../../http/actor';
 import { failure, type Failure } from '../../http/failure';
-import type { IdentityProvider, VerifiedIdentity } from '../../identity/identity';
+import type { IdentityProvider } from '../../identity/identity';
 import type { OidcConfig } from '../../settings/identitySettings';
 import type { Services } from '../../start/services';
 import { actorAs } from '../../users/personName';
 import { findSession, insertSession } from '../session.queries';
 import { hashToken, newToken } from '../token';
-import { admit, type Admission, type Refused } from './admission.service';
+import { admit, refusals, type Refused } from './admission.service';
 import { insertSignIn, takeSignIn } from './oidc.queries';
 
 /** A sign-in at the provider must be completed within this time: milliseconds. */
@@ -56,72 +56,38 @@ export async function finishOidc(
     await recordRefusal(db, actor, undefined, `${oidc.name}: no such sign-in in progress`);
     throw failure('oidc.refused');
   }
-  const verified = await verifyAnswer(services, actor, identity, oidc, {
-    answer: answerAddress(services, query),
-    expected: { state, ...begun },
+  const answer = answerAddress(services, query);
+  const verified = await identity.redeem(answer, { state, ...begun }).catch(async (error: unknown) => {
+    await recordRefusal(db, actor, undefined, `${oidc.name}: its answer was refused`);
+    throw error;
   });
   const token = newToken();
   const admission = await inTransaction(db, async (tx) => {
     const admitted = await admit(tx, actor, verified, { ...services.config.identity, oidc });
-    await signIn(tx, services, actor, admitted, {
-      token,
-      idToken: verified.idToken,
+    if ('refused' in admitted) {
+      const who = admitted.account?.email ?? 'somebody new';
+      await recordRefusal(tx, actor, admitted.account?.id, `${who}: ${oidc.name}, ${refusals[admitted.refused]}`);
+      return admitted;
+    }
+    const { account } = admitted;
+    const sessionId = await insertSession(tx, {
+      tokenHash: hashToken(token),
+      userId: account.id,
+      address: actor.address,
       userAgent,
-      provider: oidc.name,
+      method: 'oidc',
+      // For signing out at the provider. Without an encryption key it is not stored; signing out works without it.
+      ...(services.secrets.canSeal() && { idToken: services.secrets.seal(verified.idToken, account.id) }),
+    });
+    await recordAudit(tx, actorAs(actor, account, sessionId), {
+      action: 'session.start',
+      subjectId: sessionId,
+      detail: oidc.name,
     });
     return admitted;
   });
   if ('refused' in admission) throw refusal(admission.refused, oidc);
   return token;
-}
-
-async function verifyAnswer(
-  { database }: Needed,
-  actor: Actor,
-  identity: IdentityProvider,
-  { name }: OidcConfig,
-  { answer, expected }: { answer: URL; expected: Parameters<IdentityProvider['redeem']>[1] },
-): Promise<VerifiedIdentity> {
-  try {
-    return await identity.redeem(answer, expected);
-  } catch (error) {
-    await recordRefusal(database.db, actor, undefined, `${name}: its answer was refused`);
-    throw error;
-  }
-}
-
-/** Creates a session for an admitted user, or an entry in the audit log for a refused one. */
-async function signIn(
-  tx: Queryable,
-  { secrets }: Pick<Services, 'secrets'>,
-  actor: Actor,
-  admission: Admission,
-  { token, idToken, userAgent, provider }: { token: string; idToken: string; userAgent: string; provider: string },
-): Promise<void> {
-  if ('refused' in admission) {
-    await recordRefusal(
-      tx,
-      actor,
-      admission.account?.id,
-      `${admission.account?.email ?? 'somebody new'}: ${provider}, ${reasons[admission.refused]}`,
-    );
-    return;
-  }
-  const { account } = admission;
-  const sessionId = await insertSession(tx, {
-    tokenHash: hashToken(token),
-    userId: account.id,
-    address: actor.address,
-    userAgent,
-    method: 'oidc',
-    // For signing out at the provider. Without an encryption key it is not stored; signing out works without it.
-    ...(secrets.canSeal() && { idToken: secrets.seal(idToken, account.id) }),
-  });
-  await recordAudit(tx, actorAs(actor, account, sessionId), {
-    action: 'session.start',
-    subjectId: sessionId,
-    detail: provider,
-  });
 }
 
 /** The address at which the browser signs out at the provider too; undefined for sessions that did not begin there. */
@@ -152,18 +118,6 @@ function answerAddress(services: Needed, query: string): URL {
 
 const recordRefusal = (db: Queryable, actor: Actor, userId: string | undefined, detail: string): Promise<void> =>
   recordAudit(db, actor, { action: 'session.refuse', subject: 'user', subjectId: userId ?? '', detail });
-
-const reasons: Readonly<Record<Refused, string>> = {
-  noRole: 'no group gives a role',
-  deactivated: 'the account is deactivated',
-  noEmail: 'no e-mail address',
-  unverifiedEmail: 'an account has this e-mail, which the provider has not verified',
-  otherIdentity: 'somebody else there signs in to the account with this e-mail',
-  breakGlass: 'the emergency account signs in with its password',
-  owner: 'the groups would take the role Owner from an account of before',
-  lastOwner: 'the groups would take the role from the last Owner',
-  raced: 'two first sign-ins at once',
-};
 
 /** What the person reads; undefined: the usual sentence. */
 const explanations: Readonly<Record<Refused, (provider: string) => string | undefined>> = {
