@@ -60,42 +60,26 @@ export async function accept(tx: Queryable, given: Accepting): Promise<Accepted>
     const row = rows.get(item.id);
     return row === undefined ? [] : [{ item, row }];
   });
+  const before = found.filter((each) => isAccepted(each, load));
   const known = found.filter((each) => !isAccepted(each, load));
+  const screens = known.flatMap(({ row }) => (row.state === 'new' ? [row] : []));
+  const changes = known.filter(({ row }) => row.state !== 'new');
   const results = [
     ...missing,
-    ...found.filter((each) => isAccepted(each, load)).map(({ row }) => accepted(row.id, row.boardId)),
-    ...(await addScreens(
-      tx,
-      known.flatMap(({ row }) => (row.state === 'new' ? [row] : [])),
-      given,
-      chunk,
-    )),
-    ...(await changeBoards(
-      tx,
-      known.filter(({ row }) => row.state !== 'new'),
-      given,
-      chunk,
-    )),
+    ...before.map(({ row }) => accepted(row.id, row.boardId)),
+    ...(await addScreens(tx, screens, given, chunk)),
+    ...(await changeBoards(tx, changes, given, chunk)),
   ];
   const count = results.filter(({ outcome }) => outcome === 'accepted').length;
-  await addToLoad(
-    tx,
-    load,
-    {
-      created: chunk.created.length,
-      updated: chunk.updated.length,
-      unchanged: 0,
-      failed: results.length - count,
-    },
-    chunk,
-  );
+  const [created, updated, failures] = [chunk.created.length, chunk.updated.length, results.length - count];
+  await addToLoad(tx, load, { created, updated, unchanged: 0, failed: failures }, chunk);
   await recordAudit(tx, actor, {
     action: source === 'rule' ? 'inventory.rule' : 'inventory.accept',
     subject: 'load',
     subjectId: load,
-    detail: `${file.fileName}: ${pluralise(chunk.created.length, 'board')} created, ${String(chunk.updated.length)} changed`,
+    detail: `${file.fileName}: ${pluralise(created, 'board')} created, ${String(updated)} changed`,
   });
-  return { load, results, accepted: count, failed: results.length - count };
+  return { load, results, accepted: count, failed: failures };
 }
 
 /** Whether the same load has accepted it just so before: its reply was lost, and the call is repeated. */
@@ -161,6 +145,7 @@ async function changeBoards(
   });
   const taken = await takenDevices(tx, planned);
   const results: Outcome[] = [];
+  const whole: string[] = [];
   const writes: StoredBoard[] = [];
   const changed = new Set<keyof BoardValues>();
   for (const { row, stored, plan } of planned) {
@@ -173,31 +158,18 @@ async function changeBoards(
       continue;
     }
     results.push(accepted(row.id, stored.id));
+    if (plan.rest.length === 0) whole.push(row.id);
     if (keysIn(plan.change).length > 0) {
       writes.push({ ...stored, ...plan.change });
       for (const key of keysIn(plan.change)) changed.add(key);
       chunk.updated.push({ boardID: stored.id, version: stored.version + 1, fields: plan.fields });
     }
-    if (plan.rest.length > 0)
-      await keepUnacceptedFields(
-        tx,
-        row,
-        plan.rest,
-        load,
-        source === 'rule' || !plan.rest.every(({ ours }) => ours !== null) ? 'open' : 'ignored',
-      );
+    const isOpen = source === 'rule' || plan.rest.some(({ ours }) => ours === null);
+    if (plan.rest.length > 0) await keepUnacceptedFields(tx, row, plan.rest, load, isOpen ? 'open' : 'ignored');
   }
   await writeBoards(tx, writes, changed, actor.userId);
   await unmarkEdited(tx, chunk.updated);
-  const whole = planned
-    .filter(({ plan }) => typeof plan !== 'string' && plan.rest.length === 0)
-    .map(({ row }) => row.id);
-  const good = new Set(results.flatMap(({ id, outcome }) => (outcome === 'accepted' ? [id] : [])));
-  await markAccepted(
-    tx,
-    whole.filter((id) => good.has(id)),
-    load,
-  );
+  await markAccepted(tx, whole, load);
   return results;
 }
 

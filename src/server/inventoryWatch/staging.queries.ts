@@ -54,9 +54,7 @@ async function insertSeen(tx: Queryable, checkId: string, devices: ReadonlyMap<s
 
 /** A screen that no board has. */
 export const newScreen = (checkId: string, given: BoardChange, ruleId: string | null): Row => ({
-  id: newId(),
-  checkId,
-  status: 'staged',
+  ...staged(checkId),
   subject: `screen:${given.deviceId ?? given.reachBoardId ?? ''}`,
   state: 'new',
   boardId: null,
@@ -71,9 +69,7 @@ export const newScreen = (checkId: string, given: BoardChange, ruleId: string | 
 
 /** A board whose screen has different values. */
 export const changedBoard = (checkId: string, stored: StoredBoard, screenId: string, fields: SeenField[]): Row => ({
-  id: newId(),
-  checkId,
-  status: 'staged',
+  ...staged(checkId),
   subject: `board:${stored.id}`,
   state: 'changed',
   boardId: stored.id,
@@ -84,6 +80,8 @@ export const changedBoard = (checkId: string, stored: StoredBoard, screenId: str
   values: null,
   fingerprint: hashFields('changed', fields),
 });
+
+const staged = (checkId: string) => ({ id: newId(), checkId, status: 'staged' as const });
 
 const labels = ({ boardname = '', city = '', country = '', publisherName = '' }: BoardChange) => ({
   name: boardname,
