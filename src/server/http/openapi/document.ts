@@ -68,30 +68,19 @@ function explainRefusals(answer: Answer, codes: readonly FailureCode[]): void {
 }
 
 function describeHeaders(call: Endpoint): Parameter[] {
-  const header = (name: string, description: string): Parameter => ({
-    name,
-    in: 'header',
-    required: false,
-    description,
-    schema: { type: 'string', maxLength: 255 },
-  });
+  const headerIf = (isRead: boolean | undefined, name: string, description: string): Parameter[] =>
+    isRead ? [{ name, in: 'header', required: false, description, schema: { type: 'string', maxLength: 255 } }] : [];
   return [
-    ...(call.idempotent
-      ? [
-          header(
-            'Idempotency-Key',
-            'The same key with the same body, byte for byte, returns the first answer again; with another body, 422',
-          ),
-        ]
-      : []),
-    ...(call.conditional
-      ? [
-          header(
-            'If-Match',
-            "The record's `ETag` as it was read; if the record has changed since, 409 with the current record",
-          ),
-        ]
-      : []),
+    ...headerIf(
+      call.idempotent,
+      'Idempotency-Key',
+      'The same key with the same body, byte for byte, returns the first answer again; with another body, 422',
+    ),
+    ...headerIf(
+      call.conditional,
+      'If-Match',
+      "The record's `ETag` as it was read; if the record has changed since, 409 with the current record",
+    ),
   ];
 }
 
