@@ -51,11 +51,7 @@ export function stateLabel(isPreApproved: boolean | null | undefined): 'approved
 }
 
 /** The kind of event under which the history records a change. */
-export function eventKind({
-  decision,
-  isReviewed,
-  categories,
-}: Change): 'approved' | 'disapproved' | 'read' | 'unread' | 'commented' | 'categorised' {
+export function eventKind({ decision, isReviewed, categories }: Change) {
   if (decision !== undefined) return decision ? 'approved' : 'disapproved';
   if (isReviewed !== undefined) return isReviewed ? 'read' : 'unread';
   return categories === undefined ? 'commented' : 'categorised';

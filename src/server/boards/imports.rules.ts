@@ -35,19 +35,10 @@ export function checkRows(
     const change = toChange(parsed.data);
     const deviceId = change.deviceId ?? '';
     const earlier = firstRows.get(deviceId);
-    if (deviceId === '')
-      failed.push(
-        failedRow(index, 'row.no_device', 'A row needs a device id: boards are recognised by it.', 'device_id'),
-      );
+    const fail = (code: string, message: string): number => failed.push(failedRow(index, code, message, 'device_id'));
+    if (deviceId === '') fail('row.no_device', 'A row needs a device id: boards are recognised by it.');
     else if (earlier !== undefined)
-      failed.push(
-        failedRow(
-          index,
-          'row.duplicate',
-          `Row ${earlier + 1} of the same call has this device id already.`,
-          'device_id',
-        ),
-      );
+      fail('row.duplicate', `Row ${earlier + 1} of the same call has this device id already.`);
     else good.push({ index, deviceId, change, updateKeys });
     if (earlier === undefined) firstRows.set(deviceId, index);
   }

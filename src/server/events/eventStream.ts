@@ -18,18 +18,18 @@ const written = (event: string, id: string | undefined, data: object): string =>
   `event: ${event}\n${id === undefined ? '' : `id: ${id}\n`}data: ${JSON.stringify(data)}\n\n`;
 
 /** The stream of one console. */
-export interface Listener {
-  readonly userId: string | null;
-  readonly tokenHash: string;
+export interface Listener extends Omit<Viewer, 'visible'> {
   visible: Scope;
   readonly stream: Readable;
   /** Queues new changes while missed ones are being sent. */
   waiting: (() => void)[] | undefined;
 }
 
-export function createListener({ userId, tokenHash, visible }: Viewer): Listener {
-  return { userId, tokenHash, visible, stream: new Readable({ read: () => undefined }), waiting: [] };
-}
+export const createListener = (viewer: Viewer): Listener => ({
+  ...viewer,
+  stream: new Readable({ read: () => undefined }),
+  waiting: [],
+});
 
 export function sendEvent(listener: Listener, event: string, id: string | undefined, data: object): void {
   const { stream } = listener;

@@ -59,25 +59,15 @@ export async function findOrganisations(
   return readPage(db, select, [sortColumns[page.sortID], organisations.id], page);
 }
 
-export interface Holdings {
-  teams: number;
-  campaigns: number;
-  boards: number;
-}
-
 /**
  * How many teams, campaigns and boards organisations have; without deleted ones. `knownBoards`: the number of boards, if
  * the caller knows it already.
  */
-export async function countHoldings(
-  db: Queryable,
-  ids: readonly string[],
-  knownBoards?: (id: string) => number,
-): Promise<(id: string) => Holdings> {
+export async function countHoldings(db: Queryable, ids: readonly string[], knownBoards?: (id: string) => number) {
   const ofTeams = await countBy(db, teams, teams.orgId, ids);
   const ofCampaigns = await countBy(db, campaigns, campaigns.parentOrg, ids, isNull(campaigns.deletedAt));
   const countBoards = knownBoards ?? (await countBy(db, boards, boards.boardOwner, ids, eq(boards.isDeleted, false)));
-  return (id) => ({ teams: ofTeams(id), campaigns: ofCampaigns(id), boards: countBoards(id) });
+  return (id: string) => ({ teams: ofTeams(id), campaigns: ofCampaigns(id), boards: countBoards(id) });
 }
 
 async function countBy(
@@ -100,17 +90,15 @@ async function countBy(
 /** @returns the new id; undefined when another organisation has the name. */
 export async function insertOrganisation(
   tx: Queryable,
-  { orgName, orgType, parentOrg }: { orgName: string; orgType: string; parentOrg: string | null },
+  given: Pick<OrganisationRow, 'orgName' | 'orgType' | 'parentOrg'>,
 ): Promise<string | undefined> {
   const made = await tx
     .insert(organisations)
     .values({
+      ...given,
       id: newId(),
-      orgName,
-      orgNameKey: sortKey(orgName),
-      orgType,
-      orgTypeKey: sortKey(orgType),
-      parentOrg,
+      orgNameKey: sortKey(given.orgName),
+      orgTypeKey: sortKey(given.orgType),
       createdAt: new Date(),
     })
     .onConflictDoNothing({ target: organisations.orgNameKey })

@@ -61,17 +61,13 @@ export async function touchSession(db: Queryable, sessionId: string, userId: str
   await db.update(users).set({ lastSeen: now }).where(eq(users.id, userId));
 }
 
+type Session = typeof sessions.$inferSelect;
+
 /** Creates a session; beyond the limit, the longest unused ones end. @returns its id */
 export async function insertSession(
   db: Queryable,
-  session: {
-    tokenHash: string;
-    userId: string;
-    address: string;
-    userAgent: string;
-    method?: 'password' | 'oidc';
-    idToken?: string;
-  },
+  session: Pick<Session, 'tokenHash' | 'userId' | 'address' | 'userAgent'> &
+    Partial<Pick<Session, 'method' | 'idToken'>>,
 ): Promise<string> {
   const now = new Date();
   const id = newId();

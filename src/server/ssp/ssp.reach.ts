@@ -27,12 +27,6 @@ const list = z.preprocess(
     })
     .refine((answer) => answer.results.length > 0 || !reportsError(answer)),
 );
-/** A list whose unreadable records are left out. */
-const readableList = <T extends z.ZodType>(item: T) =>
-  list.transform(({ results, next }) => {
-    const { records, unreadable } = readRecords(item, results);
-    return { results: records, unreadable, next };
-  });
 const coded = z.looseObject({ id: z.union([z.string(), z.number()]) });
 const named = coded.extend({ name: z.string() });
 
@@ -121,7 +115,8 @@ export function createReachDriver({ base, token }: { base: () => string; token: 
           },
         });
         if (response === undefined) return;
-        const { results, unreadable, next } = readAs(readableList(creative), response);
+        const { results: given, next } = readAs(list, response);
+        const { records: results, unreadable } = readRecords(creative, given);
         const decided = results.filter(({ status }) => status != null);
         const verdicts = decided.map((each) => ({ ...toVerdict(each), externalId: each.external_id ?? each.id }));
         // Page numbers are counted here; the `next` address is not followed, so that only the configured address is

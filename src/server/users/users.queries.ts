@@ -105,19 +105,13 @@ export async function lockAccounts(tx: Queryable, ids: readonly string[]): Promi
 /** @returns the new id; undefined when another user has the e-mail. */
 export async function insertUser(
   tx: Queryable,
-  {
-    email,
-    firstName,
-    lastName,
-    roles,
-    passwordHash,
-  }: { email: string; firstName: string; lastName: string; roles: readonly Grant[]; passwordHash: string | null },
+  given: Pick<Account, 'email' | 'firstName' | 'lastName' | 'passwordHash'> & { roles: readonly Grant[] },
 ): Promise<string | undefined> {
-  const id = newId();
+  const { email, firstName, lastName, roles, passwordHash } = given;
   const made = await tx
     .insert(users)
     .values({
-      id,
+      id: newId(),
       username: email,
       email,
       emailKey: sortKey(email),

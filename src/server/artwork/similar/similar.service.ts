@@ -14,23 +14,12 @@ const maxShown = 12;
 /** The most whose pictures are compared, which takes some milliseconds each. */
 const maxCompared = 24;
 
-export interface LookAlike {
-  row: ArtworkRow;
-  identical: boolean;
-  likeness: number;
-}
-
 /**
  * Artworks that look like this one: decided ones first, then the most alike. `waiting`: those without a decision that
  * are the same picture, except this one. `unread`: how many artworks have no hash yet.
  * @throws Failure `artwork.not_found`
  */
-export async function getSimilar(
-  db: Queryable,
-  id: string,
-  visible: Scope,
-  isSame: SamePicture,
-): Promise<{ similar: LookAlike[]; waiting: ArtworkRow[]; unread: number }> {
+export async function getSimilar(db: Queryable, id: string, visible: Scope, isSame: SamePicture) {
   const fingerprint = required(await findFingerprint(db, id), 'artwork.not_found');
   const alike = await findAlike(db, id, fingerprint, maxRead);
   const shown = alike.slice(0, maxShown);
