@@ -56,7 +56,9 @@ export async function finishOidc(
     await recordRefusal(db, actor, undefined, `${oidc.name}: no such sign-in in progress`);
     throw failure('oidc.refused');
   }
-  const answer = answerAddress(services, query);
+  // Built from this server's settings and never from the request's host.
+  const answer = new URL(redirectUri(services));
+  answer.search = query;
   const verified = await identity.redeem(answer, { state, ...begun }).catch(async (error: unknown) => {
     await recordRefusal(db, actor, undefined, `${oidc.name}: its answer was refused`);
     throw error;
@@ -105,15 +107,6 @@ function configured({ config, identity }: Needed): { identity: IdentityProvider;
   if (!identity || !oidc)
     throw failure('request.not_found', { message: 'This server has no OpenID Connect provider (OIDC_ISSUER).' });
   return { identity, oidc };
-}
-
-/**
- * The callback address with the provider's answer, built from this server's settings and never from the request's host.
- */
-function answerAddress(services: Needed, query: string): URL {
-  const answer = new URL(redirectUri(services));
-  answer.search = query;
-  return answer;
 }
 
 const recordRefusal = (db: Queryable, actor: Actor, userId: string | undefined, detail: string): Promise<void> =>
