@@ -1,4 +1,4 @@
-import { Tooltip } from 'antd';
+import { Flex, Tooltip } from 'antd';
 import type { ArtworkFile } from '#contract/artwork';
 import { disabledReason, usePermission } from '../session/permissions';
 import { announceOutcome } from './announceOutcome';
@@ -41,7 +41,7 @@ export function SubmissionBadge({ file }: SubmissionBadgeProps) {
   const sign = submissionSigns[shown.state];
   const retryText = shown.sentOtherwise ? artworkMessages.sendAgain : artworkMessages.submissionRetry;
   return (
-    <span className="mq-submission">
+    <Flex component="span" wrap align="center" gap="0 8px" className="mq-submission">
       <Tooltip title={submission?.lastError}>
         {/* The tooltip needs an element that it can attach to. */}
         <span>
@@ -62,6 +62,6 @@ export function SubmissionBadge({ file }: SubmissionBadgeProps) {
           {retryText}
         </ReasonButton>
       )}
-    </span>
+    </Flex>
   );
 }

@@ -1,4 +1,4 @@
-import { Tooltip } from 'antd';
+import { Flex, Tooltip } from 'antd';
 import { Link } from 'react-router-dom';
 import type { Ad } from '#contract/ads';
 import type { ArtworkFile } from '#contract/artwork';
@@ -26,13 +26,13 @@ export function AdsOf({ file }: { file: ArtworkFile }) {
   if (!ads) return <span aria-busy="true">…</span>;
   if (ads.length === 0) return <span className="mq-tone-neutral">No ad</span>;
   return (
-    <span className="mq-ads-of">
+    <Flex component="span" vertical className="mq-ads-of">
       {ads.slice(0, shownAds).map((ad) => (
         <span key={ad._id} className="mq-ellipsis">
           <AdName ad={ad} />
         </span>
       ))}
       {ads.length > shownAds && <span className="mq-two">and {ads.length - shownAds} more</span>}
-    </span>
+    </Flex>
   );
 }

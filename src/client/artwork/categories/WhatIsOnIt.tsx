@@ -77,7 +77,7 @@ function CategoryLine({ row: { category, isChosen, words }, digit, allowance, on
   const kind = isChosen ? 'mq-category-chosen' : isSuggested ? 'mq-category-suggested' : '';
   const act = isChosen ? categoryMessages.takeOff : categoryMessages.add;
   return (
-    <li className={`mq-category ${kind}`}>
+    <Flex component="li" align="center" gap={8} className={`mq-category ${kind}`}>
       <span className="mq-category-icon">
         {isChosen ? <CheckOutlined aria-hidden /> : isSuggested && <ScanOutlined aria-hidden />}
       </span>
@@ -100,6 +100,6 @@ function CategoryLine({ row: { category, isChosen, words }, digit, allowance, on
           {digit !== undefined && <Kbd silent>{digit}</Kbd>}
         </ReasonButton>
       )}
-    </li>
+    </Flex>
   );
 }

@@ -58,14 +58,14 @@ function Boards({ fits, file }: { fits: readonly PlacedFit[]; file?: ArtworkFile
   return (
     <ul className="mq-plain-list mq-outcome-boards">
       {boards.slice(0, maxNamed).map(({ _id, boardname, city, fit }) => (
-        <li key={_id}>
+        <Flex key={_id} component="li" align="center" gap={12}>
           {file && <Face file={file} fit={fit} />}
-          <span className="mq-outcome-board">
+          <Flex component="span" vertical className="mq-outcome-board">
             <span className="mq-ellipsis">{boardname}</span>
             <span className="mq-two">{[pixels(fit.width, fit.height), city].filter(Boolean).join(' · ')}</span>
-          </span>
+          </Flex>
           {fit.refusal && <span className="mq-two">{refusalPlace(fit.refusal.rule)}</span>}
-        </li>
+        </Flex>
       ))}
       {boards.length > maxNamed && <li className="mq-two">{approvalMessages.more(boards.length - maxNamed)}</li>}
     </ul>

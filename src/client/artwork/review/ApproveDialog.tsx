@@ -1,4 +1,4 @@
-import { Button, Modal } from 'antd';
+import { Button, Flex, Modal } from 'antd';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { Kbd } from '../../ui/keyboard/Kbd';
 import { useLayerOpen } from '../../ui/feedback/useLayerOpen';
@@ -82,14 +82,14 @@ export function ApproveDialog({ open, context, busy = false, onCancel, onApprove
         </>
       }
     >
-      <div className="mq-decided" role="region" aria-label={artworkMessages.whatIsApproved} tabIndex={0}>
+      <Flex vertical className="mq-decided" role="region" aria-label={artworkMessages.whatIsApproved} tabIndex={0}>
         <p className="mq-two mq-decided-name">
           <DecidedName fileId={fileId} fileName={fileName} />
         </p>
         <SaveFailure context={context} />
         <DecidedPicture fileId={fileId} />
         {!conflict && <ApprovalOutcome fileId={fileId} />}
-      </div>
+      </Flex>
     </Modal>
   );
 }

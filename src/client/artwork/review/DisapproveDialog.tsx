@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import type { ReactNode } from 'react';
 import { FormDialog } from '../../ui/form/FormDialog';
 import { Kbd } from '../../ui/keyboard/Kbd';
@@ -59,11 +59,11 @@ export function DisapproveDialog({
         </>
       }
     >
-      <div className={aside === undefined ? 'mq-decided' : 'mq-decided mq-decided-beside'}>
+      <Flex vertical className={aside === undefined ? 'mq-decided' : 'mq-decided mq-decided-beside'}>
         {note}
         {aside}
         <ReasonField reason={reason} onChange={onReason} disabled={busy} onSend={() => canSend && onSend()} />
-      </div>
+      </Flex>
     </FormDialog>
   );
 }

@@ -53,7 +53,7 @@ export function DecisionBar({ file, ...actions }: DecisionBarProps) {
   const inPlace = inDialog ? undefined : opened;
   const bar = useFocusBack(opened !== undefined);
   return (
-    <div ref={bar} className="mq-decision">
+    <Flex vertical ref={bar} className="mq-decision">
       <UndoLine />
       {review && inPlace === 'confirming' && <Confirming review={review} {...actions} />}
       {review && inPlace === 'reasoning' && <Reasoning review={review} {...actions} />}
@@ -64,7 +64,7 @@ export function DecisionBar({ file, ...actions }: DecisionBarProps) {
           <Deciding file={file} label={label} canDecide={(canDecide || inDialog) && allowance === 'yes'} {...actions} />
         </ConfigProvider>
       )}
-    </div>
+    </Flex>
   );
 }
 

@@ -1,5 +1,5 @@
 import { CaretRightOutlined, PauseOutlined } from '@ant-design/icons';
-import { Slider } from 'antd';
+import { Flex, Slider } from 'antd';
 import { useCallback, useMemo, useRef, useState, type SyntheticEvent } from 'react';
 import { IconButton } from '../../ui/display/IconButton';
 import { useReducedMotion } from '../../ui/theme/useMediaQuery';
@@ -76,7 +76,7 @@ export function FilmBar({ film: { playing, position, duration, toggle, seek } }:
     { id: 'review.play', keys: 'space', label: 'Play or pause the video', group: 'Review mode', run: toggle },
   ]);
   return (
-    <div className="mq-film-bar" role="group" aria-label="Film">
+    <Flex align="center" gap={8} className="mq-film-bar" role="group" aria-label="Film">
       <IconButton
         size="small"
         label={playing ? 'Pause (Space)' : 'Play (Space)'}
@@ -97,6 +97,6 @@ export function FilmBar({ film: { playing, position, duration, toggle, seek } }:
       <span className="mq-film-time">
         {position.toFixed(1)} / {duration.toFixed(1)} s
       </span>
-    </div>
+    </Flex>
   );
 }

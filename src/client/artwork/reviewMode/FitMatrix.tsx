@@ -61,7 +61,7 @@ export const FitMatrix = memo(function FitMatrix({ file }: { file: ArtworkFile }
         <p className="mq-tone-neutral">No campaign books a board for it yet, so there is nothing to fit.</p>
       )}
       {fits && fits.length > 0 && (
-        <ul className="mq-plain-list mq-fit-list" tabIndex={0} aria-label="Fit by resolution">
+        <Flex component="ul" gap={12} className="mq-plain-list mq-fit-list" tabIndex={0} aria-label="Fit by resolution">
           {inOrder(fits).map((fit) => (
             <FitOn
               key={`${String(fit.width)}x${String(fit.height)} ${fit.outcome} ${fit.refusal?.rule._id ?? ''}`}
@@ -69,7 +69,7 @@ export const FitMatrix = memo(function FitMatrix({ file }: { file: ArtworkFile }
               fit={fit}
             />
           ))}
-        </ul>
+        </Flex>
       )}
     </section>
   );
@@ -113,11 +113,14 @@ function FitOn({ file, fit }: { file: ArtworkFile; fit: PlacedFit }) {
   const { refusal } = fit;
   const kind = refusal ? 'mq-fit-refused' : isFailing(fit) ? 'mq-fit-fails' : '';
   return (
-    <li
+    <Flex
+      component="li"
+      vertical
+      align="flex-start"
       className={`mq-fit-on ${kind}`}
       {...(refusal && { 'aria-label': placementMessages.notHere(refusalText(refusal.categories, refusal.rule)) })}
     >
-      <span className="mq-fit-stage">
+      <Flex component="span" align="center" justify="center" className="mq-fit-stage">
         <span className="mq-fit-face" style={faceSize(fit.width, fit.height)}>
           {isVideo(file) ? (
             <FirstFrame file={file} width={384} />
@@ -125,7 +128,7 @@ function FitOn({ file, fit }: { file: ArtworkFile; fit: PlacedFit }) {
             <img src={sizedPreview(file, 384)} alt="" draggable={false} style={whileLoading(file)} />
           )}
         </span>
-      </span>
+      </Flex>
       <StatusLabel status={fitStatus(fit)} />
       <strong>{pixels(fit.width, fit.height)}</strong>
       {refusal && <span className="mq-tone-error">{refusalLine(refusal)}</span>}
@@ -134,6 +137,6 @@ function FitOn({ file, fit }: { file: ArtworkFile; fit: PlacedFit }) {
           {refusal ? refusedBoardsLine(fit) : fitLine(fit)}
         </span>
       </Tooltip>
-    </li>
+    </Flex>
   );
 }

@@ -33,7 +33,7 @@ export function HeldUp({ file }: { file: ArtworkFile }) {
       icon={icons[need.status]}
       title={need.sentence}
       description={
-        <ul className="mq-plain-list mq-need-campaigns">
+        <Flex component="ul" vertical gap={4} className="mq-plain-list mq-need-campaigns">
           {waiting.slice(0, maxNamed).map(({ _id, campaignName, startTime, boards }) => (
             // On one line where both fit: a cut name says nothing.
             <Flex key={_id} component="li" wrap justify="space-between" gap="0 12px">
@@ -51,7 +51,7 @@ export function HeldUp({ file }: { file: ArtworkFile }) {
             </Flex>
           ))}
           {waiting.length > maxNamed && <li>{needMessages.andMore(waiting.length - maxNamed)}</li>}
-        </ul>
+        </Flex>
       }
     />
   );

@@ -1,5 +1,5 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons';
-import { Button, Progress } from 'antd';
+import { Button, Flex, Progress } from 'antd';
 import { Kbd } from '../../ui/keyboard/Kbd';
 import { useIsPhone } from '../../ui/theme/useMediaQuery';
 import { artworkMessages } from '../artwork.messages';
@@ -25,10 +25,10 @@ export function ReviewHeader({ list, position, total, loading, onPrevious, onNex
   // On a phone only the arrows are visible; the accessible names stay.
   const stepClass = useIsPhone() ? 'mq-sr' : undefined;
   return (
-    <div className="mq-review-head">
+    <Flex align="center" gap={8} className="mq-review-head">
       <h1>{artworkMessages.review}</h1>
       {!loading && (
-        <span className="mq-review-progress">
+        <Flex component="span" align="center" gap={10} className="mq-review-progress">
           <Progress
             className="mq-review-bar"
             percent={(position / total) * 100}
@@ -37,7 +37,7 @@ export function ReviewHeader({ list, position, total, loading, onPrevious, onNex
             aria-label="Review progress"
           />
           <strong>{listMessages.progress(position, total)}</strong>
-        </span>
+        </Flex>
       )}
       <span className="mq-end">
         <QueueOrder list={list} />
@@ -57,6 +57,6 @@ export function ReviewHeader({ list, position, total, loading, onPrevious, onNex
           Keys <Kbd>?</Kbd>
         </Button>
       </span>
-    </div>
+    </Flex>
   );
 }

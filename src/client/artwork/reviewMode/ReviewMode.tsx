@@ -1,4 +1,4 @@
-import { Button, Modal, Result, Skeleton } from 'antd';
+import { Button, Flex, Modal, Result, Skeleton } from 'antd';
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { failureOf } from '../../api/apiError';
 import { ErrorBoundary } from '../../ui/feedback/ErrorBoundary';
@@ -150,7 +150,7 @@ function Review({ target, onClose }: { target: ReviewTarget; onClose: () => void
   }, []);
 
   return (
-    <div ref={scroller} className="mq-review" data-review={fileId} data-shortcuts>
+    <Flex vertical ref={scroller} className="mq-review" data-review={fileId} data-shortcuts>
       <ReviewHeader list={target.list} position={at + 1} total={ids.length} loading={queue.loading} {...steps} />
       <VisuallyHidden>
         <span role="status">{file && `${listMessages.progress(at + 1, ids.length)}: ${file.fileName}`}</span>
@@ -174,11 +174,11 @@ function Review({ target, onClose }: { target: ReviewTarget; onClose: () => void
       )}
       {!finished && !error && (
         <div className="mq-review-main">
-          <section className="mq-review-art" aria-label="Artwork">
+          <Flex component="section" vertical className="mq-review-art" aria-label="Artwork">
             <Stage file={file} next={upcoming} zoom={zoom} words={marked} />
             {file && <FitMatrix file={file} />}
-          </section>
-          <aside className="mq-review-side" aria-label="Facts and decision">
+          </Flex>
+          <Flex component="aside" vertical className="mq-review-side" aria-label="Facts and decision">
             {keysShown && <KeysPanel onClose={() => setKeysShown(false)} />}
             {!keysShown && file && (
               <ReviewedFacts
@@ -194,10 +194,10 @@ function Review({ target, onClose }: { target: ReviewTarget; onClose: () => void
               <Skeleton active title={false} paragraph={{ rows: 6 }} className="mq-review-facts" />
             )}
             {file && allowance !== 'never' && <DecisionBar file={file} {...decisions} />}
-          </aside>
+          </Flex>
         </div>
       )}
-    </div>
+    </Flex>
   );
 }
 

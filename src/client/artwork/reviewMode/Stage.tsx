@@ -1,5 +1,5 @@
 import { MinusOutlined, MoonOutlined, PlusOutlined, ScanOutlined, SunOutlined } from '@ant-design/icons';
-import { Button, Segmented } from 'antd';
+import { Button, Flex, Segmented } from 'antd';
 import { memo, useState } from 'react';
 import type { ArtworkFile } from '#contract/artwork';
 import { formatName } from '#contract/fileTypes';
@@ -39,11 +39,11 @@ export const Stage = memo(function Stage({ file, next, zoom, words }: StageProps
   const { frame, drag, scale, isZoomed, step } = zoom;
   const size = file && formatPixels(file);
   return (
-    <div className={`mq-stage mq-stage-${backdrop}`}>
-      <div className="mq-stage-bar">
+    <Flex vertical className={`mq-stage mq-stage-${backdrop}`}>
+      <Flex wrap align="center" gap={8} className="mq-stage-bar">
         {size !== undefined && <span className="mq-stage-tag">{size}</span>}
         {scale !== undefined && <span className="mq-stage-tag mq-not-phone">shown at {Math.round(scale * 100)} %</span>}
-        <span className="mq-stage-zoom" role="group" aria-label="Zoom">
+        <Flex component="span" align="center" gap={4} className="mq-stage-zoom" role="group" aria-label="Zoom">
           <IconButton
             size="small"
             label="Zoom out"
@@ -63,7 +63,7 @@ export const Stage = memo(function Stage({ file, next, zoom, words }: StageProps
               Whole
             </Button>
           )}
-        </span>
+        </Flex>
         {words && words.words.length > 0 && (
           <Button
             className={words.isShown ? 'mq-end mq-words-shown' : 'mq-end'}
@@ -82,18 +82,20 @@ export const Stage = memo(function Stage({ file, next, zoom, words }: StageProps
           value={backdrop}
           onChange={setBackdrop}
         />
-      </div>
-      <div
+      </Flex>
+      <Flex
         ref={frame}
+        align="center"
+        justify="center"
         className={isZoomed ? 'mq-hero mq-hero-zoomed' : 'mq-hero'}
         {...(isZoomed && { tabIndex: 0, role: 'region', 'aria-label': 'Zoomed artwork', ...drag })}
       >
         {(file ? [file, ...next.filter(({ _id }) => _id !== file._id)] : []).map((shown) => (
           <Hero key={shown._id} file={shown} scale={scale} {...(shown === file ? { film, words } : { hidden: true })} />
         ))}
-      </div>
+      </Flex>
       {file && isVideo(file) && <FilmBar film={film} />}
-    </div>
+    </Flex>
   );
 });
 

@@ -1,6 +1,6 @@
 import { CloseOutlined, PlayCircleFilled } from '@ant-design/icons';
 import { useSelector } from '@xstate/react';
-import { Progress } from 'antd';
+import { Flex, Progress } from 'antd';
 import { useCallback, useState } from 'react';
 import { formatName } from '#contract/fileTypes';
 import { Clip } from '../../ui/display/Clip';
@@ -34,9 +34,9 @@ export function UploadRow({ upload, orgID, disabledReason, onRemove }: UploadRow
   const uploading = value === 'uploading';
   const isSending = uploading || value === 'signing' || value === 'creating';
   return (
-    <li className="mq-upload">
+    <Flex component="li" align="center" className="mq-upload">
       <ChosenPicture upload={upload} fileType={fileType} onSize={setSize} />
-      <span className="mq-upload-name">
+      <Flex component="span" vertical className="mq-upload-name">
         <strong>
           <Clip>{fileName}</Clip>
         </strong>
@@ -48,7 +48,7 @@ export function UploadRow({ upload, orgID, disabledReason, onRemove }: UploadRow
             <UploadProblem context={context} />
           </span>
         )}
-      </span>
+      </Flex>
       {(uploading || value === 'creating') && (
         <Progress
           className="mq-upload-progress"
@@ -72,7 +72,7 @@ export function UploadRow({ upload, orgID, disabledReason, onRemove }: UploadRow
         disabled={isSending && !uploading}
         onClick={uploading ? () => upload.send({ type: 'upload.cancel' }) : onRemove}
       />
-    </li>
+    </Flex>
   );
 }
 
