@@ -2,7 +2,7 @@ import { PlayCircleFilled } from '@ant-design/icons';
 import type { ArtworkFile } from '#contract/artwork';
 import { isVideo } from './fileFacts';
 import { FirstFrame } from './FirstFrame';
-import { previewSources } from './sizedPreview';
+import { previewSources } from './previewSources';
 import type { WithoutPoster } from './usePosterOf';
 import { previewWidth } from '../api/previews';
 import './thumbnail.css';

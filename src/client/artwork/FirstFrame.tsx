@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { ArtworkFile } from '#contract/artwork';
 import { drawFrame, filmSource } from './film';
 import { usePosterOf, type WithoutPoster } from './usePosterOf';
-import { sizedPreview } from './sizedPreview';
+import { previewSources } from './previewSources';
 
 type Film = Pick<ArtworkFile, 'fileURL' | 'previewURL' | 'fileFormat'> & WithoutPoster;
 
@@ -23,7 +23,7 @@ export function FirstFrame({ file, width }: { file: Film; width: number }) {
         <video
           className="mq-first-frame"
           src={source}
-          poster={sizedPreview(file, width)}
+          poster={previewSources(file, width).src}
           preload="metadata"
           muted
           playsInline

@@ -17,7 +17,7 @@ import { approveLabel } from '../../../src/client/artwork/reviewMode/fitMessages
 import { fitting } from '../../../src/client/pages/homePage/LineUp';
 import { conflictIn } from '../../../src/client/artwork/review/decision';
 import { previewWidth } from '../../../src/client/api/previews';
-import { previewSources, sizedPreview } from '../../../src/client/artwork/sizedPreview';
+import { previewSources } from '../../../src/client/artwork/previewSources';
 import { aFailure } from './fixtures';
 
 describe('the facts of a file', () => {
@@ -60,18 +60,6 @@ describe('the facts of a file', () => {
 
   it('no state is both under way and to be sent again', () => {
     for (const state of submissionStates) expect(isUnderWay(state) && isRetryable({ state })).toBe(false);
-  });
-});
-
-describe('a picture of another size', () => {
-  it('is asked for where the API offers sizes', () => {
-    expect(sizedPreview(aFile({ previewURL: '/files/k/preview?w=192' }), 384)).toBe('/files/k/preview?w=384');
-    expect(sizedPreview(aFile({ previewURL: 'https://api.example/p.webp' }), 384)).toBe('https://api.example/p.webp');
-  });
-
-  it('is the file itself if there is no preview, and nothing for a video', () => {
-    expect(sizedPreview(aFile({ previewURL: null, fileURL: '/files/k' }), 384)).toBe('/files/k');
-    expect(sizedPreview(aFile({ previewURL: null, fileFormat: 'video/mp4' }), 384)).toBeUndefined();
   });
 });
 

@@ -11,7 +11,7 @@ import { useCategories, usePlacedFits } from '../categories/usePlacedFits';
 import { isVideo, pixels } from '../fileFacts';
 import { FirstFrame } from '../FirstFrame';
 import { countBoards, faceSize, isFailing, refusalPlace } from '../reviewMode/fitMessages';
-import { sizedPreview } from '../sizedPreview';
+import { previewSources } from '../previewSources';
 import './approvalOutcome.css';
 
 /** The most boards that are named; all are counted. */
@@ -121,7 +121,7 @@ function Face({ file, fit: { width, height } }: { file: ArtworkFile; fit: Placed
   return (
     <span className="mq-outcome-stage" aria-hidden>
       <span className="mq-outcome-face" style={{ width: size.width * smaller, height: size.height * smaller }}>
-        {isVideo(file) ? <FirstFrame file={file} width={192} /> : <img src={sizedPreview(file, 192)} alt="" />}
+        {isVideo(file) ? <FirstFrame file={file} width={192} /> : <img src={previewSources(file, 192).src} alt="" />}
       </span>
     </span>
   );

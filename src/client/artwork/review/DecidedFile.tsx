@@ -2,7 +2,7 @@ import type { ArtworkFile } from '#contract/artwork';
 import { useGetFileQuery } from '../artwork.api';
 import { isVideo } from '../fileFacts';
 import { FirstFrame } from '../FirstFrame';
-import { sizedPreview } from '../sizedPreview';
+import { previewSources } from '../previewSources';
 
 /** The name and organisation of the artwork that is being decided: 'kestrel.jpg · Kestrel Air'. */
 export function DecidedName({ fileId, fileName }: { fileId: string; fileName: string }) {
@@ -18,7 +18,7 @@ const pictureWidth = 960;
 /** The picture of the artwork that is being decided. */
 export function DecidedPicture({ fileId }: { fileId: string }) {
   const file = useGetFileQuery({ params: { id: fileId } }).currentData?.file;
-  const source = file && sizedPreview(file, pictureWidth);
+  const source = file && previewSources(file, pictureWidth).src;
   return (
     <div className="mq-decided-picture" aria-hidden>
       {file && source !== undefined && (

@@ -9,7 +9,7 @@ import { Kbd } from '../../ui/keyboard/Kbd';
 import { useSingleKeys } from '../../ui/keyboard/useShortcuts';
 import { similarMessages } from '../artwork.messages';
 import { reviewStatus } from '../fileFacts';
-import { sizedPreview } from '../sizedPreview';
+import { previewSources } from '../previewSources';
 import { useLayerOpen } from '../../ui/feedback/useLayerOpen';
 import './compare.css';
 
@@ -92,7 +92,7 @@ export function CompareDialog({ open, file, other, otherTitle, likeness, onClose
 }
 
 function Compared({ file, title }: { file: ArtworkFile; title: string }) {
-  const source = sizedPreview(file, pictureWidth);
+  const source = previewSources(file, pictureWidth).src;
   return (
     <figure className="mq-compared">
       <div className="mq-compared-picture">{source !== undefined && <img src={source} alt={file.fileName} />}</div>

@@ -6,10 +6,9 @@ import { failureOf } from '../../api/apiError';
 import { FailureAlert } from '../../ui/feedback/FailureAlert';
 import { StatusLabel } from '../../ui/display/StatusLabel';
 import { isVideo, pixels } from '../fileFacts';
-import { previewWidth } from '../../api/previews';
 import { ROW_WIDTH } from '../ArtworkThumbnail';
 import { FirstFrame } from '../FirstFrame';
-import { sizedPreview } from '../sizedPreview';
+import { previewSources } from '../previewSources';
 import { placementMessages } from '../categories/categories.messages';
 import type { PlacedFit } from '../categories/placedFits';
 import { usePlacedFits } from '../categories/usePlacedFits';
@@ -105,7 +104,7 @@ function FitBlocks({ fits }: { fits: readonly PlacedFit[] }) {
 
 /** Behind the picture until it is there: the small one, which the lists have loaded already. */
 const whileLoading = (file: ArtworkFile): CSSProperties => ({
-  background: `center / contain no-repeat url("${sizedPreview(file, previewWidth(ROW_WIDTH * window.devicePixelRatio)) ?? ''}")`,
+  background: `center / contain no-repeat url("${previewSources(file, ROW_WIDTH * window.devicePixelRatio).src ?? ''}")`,
 });
 
 /** One resolution: the board's face with the artwork and its black bars. */
@@ -125,7 +124,7 @@ function FitOn({ file, fit }: { file: ArtworkFile; fit: PlacedFit }) {
           {isVideo(file) ? (
             <FirstFrame file={file} width={384} />
           ) : (
-            <img src={sizedPreview(file, 384)} alt="" draggable={false} style={whileLoading(file)} />
+            <img src={previewSources(file, 384).src} alt="" draggable={false} style={whileLoading(file)} />
           )}
         </span>
       </Flex>

@@ -12,7 +12,7 @@ import { WordBoxes } from '../categories/WordBoxes';
 import { isVideo, formatPixels } from '../fileFacts';
 import { filmSource } from '../film';
 import { usePosterOf } from '../usePosterOf';
-import { sizedPreview } from '../sizedPreview';
+import { previewSources } from '../previewSources';
 import { FilmBar, useFilm, type FilmPlayer } from './Film';
 import type { StageZoom } from './useZoom';
 
@@ -144,7 +144,7 @@ function Hero({ file, hidden = false, scale, film, words }: HeroProps) {
         {...film?.video}
         src={filmSource(file)}
         onLoadedData={sendPoster}
-        poster={sizedPreview(file, 960)}
+        poster={previewSources(file, 960).src}
         muted
         loop
         playsInline
