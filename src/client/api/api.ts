@@ -1,4 +1,4 @@
-import type { EndpointBuilder, ResultDescription } from '@reduxjs/toolkit/query';
+import type { EndpointBuilder } from '@reduxjs/toolkit/query';
 import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import type { CallInput, Endpoint, ReplyOf } from '#contract/endpoint';
 import { callFailed } from './callFailed';
@@ -70,8 +70,7 @@ export function query<E extends Endpoint>(
 ) {
   return build.query<ReplyOf<E>, Args<E>>({
     query: ({ headers, ...input }) => ({ call, input, headers }),
-    providesTags: ((reply: ReplyOf<E> | undefined, _: Failure | undefined, input: Args<E>) =>
-      tags(reply, input)) as ResultDescription<TagType, ReplyOf<E>, Args<E>, Failure, CallMeta | undefined>, // same function, readonly result
+    providesTags: (reply, _, input) => tags(reply, input),
     extraOptions: { ownFailureText },
     ...options,
   });
@@ -91,13 +90,7 @@ export function mutation<E extends Endpoint>(
 ) {
   return build.mutation<ReplyOf<E>, Args<E>>({
     query: ({ headers, ...input }) => ({ call, input, headers }),
-    invalidatesTags: unlessFailed(tags) as ResultDescription<
-      TagType,
-      ReplyOf<E>,
-      Args<E>,
-      Failure,
-      CallMeta | undefined
-    >, // same function, readonly result
+    invalidatesTags: unlessFailed(tags),
     extraOptions: { ownFailureText: options.ownFailureText ?? false },
     onQueryStarted: async (input, { dispatch, queryFulfilled }) => {
       const reply = await queryFulfilled.then(

@@ -2,9 +2,14 @@ import * as contract from '#contract/artwork';
 import { getFileWords } from '#contract/placementRules';
 import { countFileTouches } from '#contract/touches';
 import { api, mutation, query, quietly, readOnce } from '../api/api';
-import { itemTag, listTag, pageTags, type Tag } from '../api/tags';
+import { itemTag, listTag, pageTags, type Tag, type TagType } from '../api/tags';
 
 const artworkOf = (id: string | undefined) => itemTag('artwork', id ?? '');
+
+/** The tags of a read about the artwork of the path, which depends on these lists too. */
+export const ofArtwork =
+  (...lists: TagType[]) =>
+  (_: unknown, { params }: { params?: { id: string } }): Tag[] => [artworkOf(params?.id), ...lists.map(listTag)];
 
 /** What a decision or a submission of an artwork changes: its record, the lists of artworks, and its submissions. */
 export const decisionTags = (id: string | undefined): Tag[] => [
@@ -21,28 +26,14 @@ export const artworkApi = api.injectEndpoints({
     listFileIds: query(build, contract.listFileIds, () => [listTag('artwork')], { keepUnusedDataFor: 0 }),
     // Not tagged with the list: changes of other artworks do not affect it. Its counts of ads and campaigns change with
     // campaigns.
-    getFile: query(build, contract.getFile, (_, { params }) => [artworkOf(params?.id), listTag('campaign')]),
-    getFileFit: query(build, contract.getFileFit, (_, { params }) => [
-      artworkOf(params?.id),
-      listTag('board'),
-      listTag('campaign'),
-    ]),
-    getFileWords: query(build, getFileWords, (_, { params }) => [artworkOf(params?.id)]),
+    getFile: query(build, contract.getFile, ofArtwork('campaign')),
+    getFileFit: query(build, contract.getFileFit, ofArtwork('board', 'campaign')),
+    getFileWords: query(build, getFileWords, ofArtwork()),
     // Any decision may be about a similar artwork.
-    getSimilarFiles: query(build, contract.getSimilarFiles, (_, { params }) => [
-      artworkOf(params?.id),
-      listTag('artwork'),
-    ]),
-    getFileHistory: query(build, contract.getFileHistory, (_, { params }) => [artworkOf(params?.id)]),
-    listBoardsOfFile: query(build, contract.listBoardsOfFile, (_, { params }) => [
-      artworkOf(params?.id),
-      listTag('board'),
-      listTag('campaign'),
-    ]),
-    listCampaignsOfFile: query(build, contract.listCampaignsOfFile, (_, { params }) => [
-      artworkOf(params?.id),
-      listTag('campaign'),
-    ]),
+    getSimilarFiles: query(build, contract.getSimilarFiles, ofArtwork('artwork')),
+    getFileHistory: query(build, contract.getFileHistory, ofArtwork()),
+    listBoardsOfFile: query(build, contract.listBoardsOfFile, ofArtwork('board', 'campaign')),
+    listCampaignsOfFile: query(build, contract.listCampaignsOfFile, ofArtwork('campaign')),
     // Read once each time a question opens: no tags, so that it is not read again when its files are deleted.
     countFileTouches: query(build, countFileTouches, () => [], readOnce),
     // The review, upload and delete flows show the specification's own texts for a failure.

@@ -1,13 +1,11 @@
 import * as contract from '#contract/ads';
 import { api, query } from '../../api/api';
-import { itemTag, listTag, pageTags } from '../../api/tags';
+import { listTag, pageTags } from '../../api/tags';
+import { ofArtwork } from '../artwork.api';
 
 export const adsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listAdsByArtwork: query(build, contract.listAdsByArtwork, (_, { params }) => [
-      listTag('ad'),
-      itemTag('artwork', params?.id ?? ''),
-    ]),
+    listAdsByArtwork: query(build, contract.listAdsByArtwork, ofArtwork('ad')),
     listAds: query(build, contract.listAds, (reply) => [
       ...pageTags('ad', reply?.ads),
       listTag('artwork'),

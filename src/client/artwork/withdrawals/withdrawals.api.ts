@@ -3,21 +3,13 @@ import { api, mutation, query, quietly } from '../../api/api';
 import { listTag } from '../../api/tags';
 import { decisionTags } from '../artwork.api';
 
+const changed = (reply: { withdrawal: contract.Withdrawal } | undefined) => decisionTags(reply?.withdrawal.fileID);
+
 const withdrawalsApi = api.injectEndpoints({
   endpoints: (build) => ({
     listWithdrawals: query(build, contract.listWithdrawals, () => [listTag('submission'), listTag('artwork')]),
-    settleWithdrawal: mutation(
-      build,
-      contract.settleWithdrawal,
-      (reply) => decisionTags(reply?.withdrawal.fileID),
-      quietly,
-    ),
-    retryWithdrawal: mutation(
-      build,
-      contract.retryWithdrawal,
-      (reply) => decisionTags(reply?.withdrawal.fileID),
-      quietly,
-    ),
+    settleWithdrawal: mutation(build, contract.settleWithdrawal, changed, quietly),
+    retryWithdrawal: mutation(build, contract.retryWithdrawal, changed, quietly),
   }),
 });
 
