@@ -13,6 +13,13 @@ export const homeMessages = {
   disclaimerDone: 'I understand',
 } as const;
 
+/** How an artwork of a list fits the booked boards. */
+export const fitCountMessages = {
+  fitsAll: (boards: number): string => (boards === 1 ? 'Fits the one board' : `Fits all ${grouped(boards)} boards`),
+  doNotFit: (failing: number): string =>
+    failing === 1 ? '1 board does not fit' : `${grouped(failing)} boards do not fit`,
+} as const;
+
 export const artworkMessages = {
   latest: 'LATEST ARTWORKS',
   approvedList: 'APPROVED ARTWORKS',
@@ -30,8 +37,7 @@ export const artworkMessages = {
   hasExternalId: 'Has external id',
   noExternalId: 'No external id',
   approve: 'Approve',
-  approveSomeDoNotFit: (boards: number) =>
-    `Approve. ${boards === 1 ? '1 board does not fit' : `${grouped(boards)} boards do not fit`}`,
+  approveSomeDoNotFit: (boards: number) => `Approve. ${fitCountMessages.doNotFit(boards)}`,
   approveNoneFits: 'Approve. No board fits',
   disapprove: 'Disapprove',
   approveQuestion: 'Approve this artwork?',
@@ -104,18 +110,8 @@ export const approvalMessages = {
     `${counted(campaigns, 'campaign')} ${campaigns === 1 ? 'is' : 'are'} waiting for it.`,
   isDecided: (campaigns: number): string =>
     `${counted(campaigns, 'campaign')} no longer ${campaigns === 1 ? 'waits' : 'wait'} for it.`,
-  doNotFit: (boards: number): string =>
-    boards === 1
-      ? '1 board does not fit and will not show it'
-      : `${grouped(boards)} boards do not fit and will not show it`,
+  doNotFit: (boards: number): string => `${fitCountMessages.doNotFit(boards)} and will not show it`,
   more: (boards: number): string => `and ${counted(boards, 'more board')}`,
-} as const;
-
-/** How an artwork of a list fits the booked boards. */
-export const fitCountMessages = {
-  fitsAll: (boards: number): string => (boards === 1 ? 'Fits the one board' : `Fits all ${grouped(boards)} boards`),
-  doNotFit: (failing: number): string =>
-    failing === 1 ? '1 board does not fit' : `${grouped(failing)} boards do not fit`,
 } as const;
 
 const decidedBefore = (approved: number, asApproved: string, rejected: number, asRejected: string): string =>

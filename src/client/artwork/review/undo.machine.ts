@@ -67,22 +67,11 @@ const announceUndone = {
   params: ({ event }: { event: DoneActorEvent<ReplyOf<typeof undoDecision>> }): Restored => event.output.file,
 } as const;
 
-const hold = undoSetup.assign(({ context, event }) =>
-  event.type === 'decision.saved'
-    ? {
-        held: [
-          ...stillHeld(context.held).filter(({ fileId }) => fileId !== event.fileId),
-          {
-            fileId: event.fileId,
-            fileName: event.fileName,
-            decision: event.decision,
-            version: event.version,
-            until: Date.now() + undoWindowMs - safetyMs,
-          },
-        ],
-      }
-    : {},
-);
+const hold = undoSetup.assign(({ context, event: { type, ...saved } }) => {
+  if (!('fileId' in saved)) return {};
+  const others = stillHeld(context.held).filter(({ fileId }) => fileId !== saved.fileId);
+  return { held: [...others, { ...saved, until: Date.now() + undoWindowMs - safetyMs }] };
+});
 
 const errorOf = ({ event }: { event: ErrorActorEvent }): unknown => event.error;
 

@@ -9,17 +9,10 @@ import { SubmissionBadge } from '../SubmissionBadge';
 import { useReviewState } from '../review/useReviewActors';
 import { useFreshSubmission } from '../useFreshSubmission';
 
-type StepState = 'waiting' | 'now' | 'busy' | 'done' | 'failed';
-
-interface Step {
-  state: StepState;
-  title: string;
-  detail: ReactNode;
-}
-
 const statuses = { waiting: 'wait', now: 'process', busy: 'process', done: 'finish', failed: 'error' } as const;
+type StepState = keyof typeof statuses;
 
-function stepItem({ state, title, detail }: Step) {
+function step(state: StepState, title: string, content: ReactNode) {
   const isCurrent = state === 'now' || state === 'busy';
   return {
     status: statuses[state],
@@ -29,7 +22,7 @@ function stepItem({ state, title, detail }: Step) {
         {isCurrent && <VisuallyHidden> (current step)</VisuallyHidden>}
       </>
     ),
-    content: detail,
+    content,
     ...(state === 'busy' && { icon: <LoadingOutlined aria-hidden /> }),
   };
 }
@@ -43,36 +36,19 @@ export function AfterApproval({ file }: { file: ArtworkFile }) {
   const approved = file.isPreApproved === true;
   const failed = state === 'submissionFailed' || submission?.state === 'failed';
 
-  const approval: Step = approved
-    ? { state: 'done', title: 'Approved', detail: <DecidedBy file={file} /> }
-    : {
-        state: state === 'saving' ? 'busy' : 'now',
-        title: 'Approve',
-        detail: file.isPreApproved === false ? 'Rejected; it can be decided again' : 'Waiting for your decision',
-      };
-  const looking: Step = {
-    state: state === 'lookingForAds' ? 'busy' : approved && ads !== undefined ? 'done' : 'waiting',
-    title: 'Look for ads',
-    detail: adsText(ads),
-  };
+  const undecided = file.isPreApproved === false ? 'Rejected; it can be decided again' : 'Waiting for your decision';
+  const approval = approved
+    ? step('done', 'Approved', <DecidedBy file={file} />)
+    : step(state === 'saving' ? 'busy' : 'now', 'Approve', undecided);
+  const lookState = state === 'lookingForAds' ? 'busy' : approved && ads !== undefined ? 'done' : 'waiting';
   const submitState = (): StepState => {
     if (!approved) return 'waiting';
     if (failed) return 'failed';
     if (state === 'submitting' || submission?.state === 'submitting') return 'busy';
     return submission ? 'done' : 'waiting';
   };
-  const submitting: Step = {
-    state: submitState(),
-    title: 'Submit to the SSP',
-    detail:
-      approved && (submission || failed) ? (
-        <SubmissionBadge file={file} />
-      ) : ads === 0 ? (
-        'Nothing to submit without an ad'
-      ) : (
-        'Held for 10 seconds so you can undo'
-      ),
-  };
+  const unsubmitted = ads === 0 ? 'Nothing to submit without an ad' : 'Held for 10 seconds so you can undo';
+  const submitting = approved && (submission || failed) ? <SubmissionBadge file={file} /> : unsubmitted;
   return (
     <section>
       <h3>After approval</h3>
@@ -81,7 +57,11 @@ export function AfterApproval({ file }: { file: ArtworkFile }) {
         orientation="vertical"
         size="small"
         variant="outlined"
-        items={[approval, looking, submitting].map(stepItem)}
+        items={[
+          approval,
+          step(lookState, 'Look for ads', adsText(ads)),
+          step(submitState(), 'Submit to the SSP', submitting),
+        ]}
       />
     </section>
   );

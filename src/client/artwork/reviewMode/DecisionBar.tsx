@@ -44,12 +44,15 @@ export function DecisionBar({ file, ...actions }: DecisionBarProps) {
     (snapshot) => snapshot?.can({ type: 'artwork.approve', fileName, version }) ?? true,
   );
   const allowance = usePermission('review', file.orgID);
-  const { label, someDoNotFit } = useApproval(file);
+  // In the cache already, since review mode shows it.
+  const { fits = [] } = usePlacedFits(file._id);
   const opened = state === 'confirming' || state === 'reasoning' ? state : undefined;
   // On a phone the dialog has the picture, which may be scrolled away.
   const isPhone = useIsPhone();
   const inDialog =
-    opened === 'confirming' ? someDoNotFit || isPhone : opened === 'reasoning' && file.atPlatform === true;
+    opened === 'confirming'
+      ? countBoards(fits).failing > 0 || isPhone
+      : opened === 'reasoning' && file.atPlatform === true;
   const inPlace = inDialog ? undefined : opened;
   const bar = useFocusBack(opened !== undefined);
   return (
@@ -61,7 +64,12 @@ export function DecisionBar({ file, ...actions }: DecisionBarProps) {
       {allowance === 'elsewhere' && <p className="mq-two">{stateMessages.elsewhere}</p>}
       {!inPlace && (
         <ConfigProvider componentDisabled={allowance !== 'yes'}>
-          <Deciding file={file} label={label} canDecide={(canDecide || inDialog) && allowance === 'yes'} {...actions} />
+          <Deciding
+            file={file}
+            label={approveLabel(fits)}
+            canDecide={(canDecide || inDialog) && allowance === 'yes'}
+            {...actions}
+          />
         </ConfigProvider>
       )}
     </Flex>
@@ -70,12 +78,6 @@ export function DecisionBar({ file, ...actions }: DecisionBarProps) {
 
 /** The bar is always in sight; scrolling to it would move the artwork away. */
 const inBar: FocusOptions = { preventScroll: true };
-
-/** The button's label, and whether the artwork fails on booked boards. The fit is in the cache already, since review mode shows it. */
-function useApproval(file: Pick<ArtworkFile, '_id'>): { label: string; someDoNotFit: boolean } {
-  const { fits = [] } = usePlacedFits(file._id);
-  return { label: approveLabel(fits), someDoNotFit: countBoards(fits).failing > 0 };
-}
 
 /** The question that closes has had the focus: it goes back to review mode, so that its keys work. */
 function useFocusBack(isOpen: boolean) {

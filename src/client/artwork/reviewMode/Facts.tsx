@@ -32,21 +32,20 @@ export function factRows(file: ArtworkFile, facts: FileFacts | undefined): [name
   const height = facts?.height ?? file.height;
   const bytes = facts?.bytes ?? file.bytes;
   const durationMs = facts?.durationMs ?? file.durationMs;
-  return [
+  const rows: [name: string, value: string | undefined][] = [
     [
       'Format',
       [formatName(facts?.type ?? file.fileFormat), facts?.codec, facts?.colourSpace && colourName(facts.colourSpace)]
         .filter(Boolean)
         .join(', '),
     ],
-    ...(width && height
-      ? ([['Pixels', `${pixels(width, height)} (${ratioText(width, height)})`]] as [string, string][])
-      : []), // pairs
-    ...(bytes ? ([['Size', bytesText(bytes)]] as [string, string][]) : []), // pairs
+    ['Pixels', width && height ? `${pixels(width, height)} (${ratioText(width, height)})` : undefined],
+    ['Size', bytes ? bytesText(bytes) : undefined],
     ['Duration', durationMs ? secondsText(durationMs) : facts?.animated ? 'Animated' : 'Still image'],
-    ...(facts?.hasAudio ? ([['Sound', 'Has a sound track; boards are silent']] as [string, string][]) : []), // pairs
+    ['Sound', facts?.hasAudio ? 'Has a sound track; boards are silent' : undefined],
     ...externalIds(file).map(({ platform, id }): [string, string] => [`${platform} id`, id]),
   ];
+  return rows.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]));
 }
 
 /** The facts of the file: format, pixels, size, duration. */

@@ -24,23 +24,23 @@ export interface FilmPlayer {
   };
 }
 
+const stateOf = ({ paused, currentTime, duration }: HTMLVideoElement) => ({
+  playing: !paused,
+  position: currentTime,
+  duration: Number.isFinite(duration) ? duration : 0,
+});
+
 /** Plays a film muted, as boards do. If the user prefers reduced motion, it starts only with its button. */
 export function useFilm(): FilmPlayer {
   const film = useRef<HTMLVideoElement>(null);
   const [state, setState] = useState({ playing: false, position: 0, duration: 0 });
   const still = useReducedMotion();
-  const read = useCallback(({ currentTarget: { paused, currentTime, duration } }: VideoEvent) => {
-    setState({ playing: !paused, position: currentTime, duration: Number.isFinite(duration) ? duration : 0 });
-  }, []);
+  const read = useCallback(({ currentTarget }: VideoEvent) => setState(stateOf(currentTarget)), []);
   const ref = useCallback(
     (video: HTMLVideoElement | null) => {
       film.current = video;
       if (!video) return undefined;
-      setState({
-        playing: false,
-        position: video.currentTime,
-        duration: Number.isFinite(video.duration) ? video.duration : 0,
-      });
+      setState(stateOf(video));
       if (!still) play(video);
       return () => {
         film.current = null;

@@ -79,15 +79,16 @@ export function ArtworkFilters({ label, filters, setFilters, total }: ArtworkFil
 
 /** The filters as text, for 'nothing matches'. */
 export function filterText(filters: ArtworkFilterValues): string {
+  const { search, category, notSet, reason, decidedFrom, decidedTo } = filters;
+  const day = decidedFrom ?? decidedTo;
   return [
     ...chips.filter(({ name }) => filters[name]).map(({ label }) => label),
-    ...(filters.search ? [`Name: ${filters.search}`] : []),
-    ...(filters.category ? [`${categoryMessages.category}: ${categoryLabel(filters.category)}`] : []),
-    ...(filters.notSet ? [artworkMessages.waitingOnly] : []),
-    ...(filters.reason === undefined ? [] : [artworkMessages.rejectedFor(filters.reason)]),
-    ...[filters.decidedFrom, filters.decidedTo]
-      .filter((day) => day !== undefined)
-      .slice(0, 1)
-      .map((day) => `${artworkMessages.decidedOn} ${formatDay(day)}`),
-  ].join(' · ');
+    search && `Name: ${search}`,
+    category && `${categoryMessages.category}: ${categoryLabel(category)}`,
+    notSet && artworkMessages.waitingOnly,
+    reason !== undefined && artworkMessages.rejectedFor(reason),
+    day !== undefined && `${artworkMessages.decidedOn} ${formatDay(day)}`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
 }
