@@ -31,11 +31,8 @@ export function mirrorMachine(
         event.event.type === 'xstate.init',
         {
           key,
-          machine,
-          id,
           from,
           to,
-          value: to,
           context: toSerialisable(snapshot.context),
           status: snapshot.status,
           summary,

@@ -10,11 +10,9 @@ export interface MirroredMachine {
 }
 export type MirroredMachines = Record<string, MirroredMachine>;
 
-export interface Transition extends MirroredMachine {
+export interface Transition extends Omit<MirroredMachine, 'value'> {
   /** `{machine}:{id}` */
   key: string;
-  machine: string;
-  id: string;
   from: unknown;
   to: unknown;
   event: unknown;
@@ -32,8 +30,8 @@ const slice = createSlice({
   },
   extraReducers: (builder) => {
     builder.addMatcher(isTransition, (state, { payload }) => {
-      const { key, value, context, status, summary } = payload;
-      state[key] = { value, context, status, summary };
+      const { key, to, context, status, summary } = payload;
+      state[key] = { value: to, context, status, summary };
     });
   },
 });

@@ -26,7 +26,7 @@ export function WhatIsOnIt({ choice, allowance }: WhatIsOnItProps) {
   return (
     <section className="mq-on-it">
       <h3>
-        {categoryMessages.heading} <span className="mq-on-it-count">{counts}</span>
+        {categoryMessages.heading} <span className="mq-count">{counts}</span>
       </h3>
       {categories === null && <p className="mq-tone-warning">{categoryMessages.unlooked}</p>}
       <Flex component="ul" vertical gap={6} className="mq-plain-list" aria-label={categoryMessages.heading}>

@@ -8,7 +8,7 @@ export function WordsInPicture({ words: { state, words, active, setActive } }: {
   return (
     <section>
       <h3>
-        {wordMessages.heading} {words.length > 0 && <span className="mq-on-it-count">{wordMessages.by}</span>}
+        {wordMessages.heading} {words.length > 0 && <span className="mq-count">{wordMessages.by}</span>}
       </h3>
       {words.length === 0 && (
         <p className="mq-tone-neutral" role="status">

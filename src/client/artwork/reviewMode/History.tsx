@@ -31,7 +31,7 @@ export function HistoryList({ events }: { events: readonly FileEvent[] }) {
   if (events.length === 0) return <p className="mq-tone-neutral">Nothing has happened to it yet.</p>;
   return (
     <Timeline
-      className="mq-history"
+      style={{ marginTop: 6, paddingLeft: 7 }}
       styles={{ itemContent: { fontSize: 13, lineHeight: '20px', overflowWrap: 'anywhere' } }}
       items={events.map((event, index) => ({
         key: index,

@@ -1,3 +1,4 @@
+import { Flex } from 'antd';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import type { ArtworkFile } from '#contract/artwork';
@@ -38,7 +39,7 @@ export function ReviewedName({ file }: FileProps) {
         )}
         {file.fileName}
       </h2>
-      <p>
+      <Flex component="p" wrap gap="2px 12px">
         <StatusLabel status={reviewStatus(file)} />
         {file.orgID && file.orgName && (
           <Link to={`/organisation/${file.orgID}`} target="_blank" rel="noopener">
@@ -46,7 +47,7 @@ export function ReviewedName({ file }: FileProps) {
           </Link>
         )}
         <RelativeDate date={file.dateCreated} inline />
-      </p>
+      </Flex>
       {file.isPreApproved === false && file.approvalComment && (
         <p className="mq-tone-neutral">“{file.approvalComment}”</p>
       )}

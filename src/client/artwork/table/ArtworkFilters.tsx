@@ -11,7 +11,6 @@ import type { TableSearch } from '../../ui/table/useTableSearch';
 import type { artworkFilters } from './artworkLists';
 import { DecisionFilters } from './DecisionFilters';
 import { NameSearch } from './NameSearch';
-import '../categories/categories.css';
 
 type ArtworkFilterValues = Filters<typeof artworkFilters>;
 type FlagName = 'hasAdID' | 'approvedOnly' | 'disapprovedOnly' | 'hasSSPID' | 'missingSSPID';
@@ -64,7 +63,7 @@ export function ArtworkFilters({ label, filters, setFilters, total }: ArtworkFil
       {hasCategories && (
         <SelectFilter
           size="small"
-          className="mq-category-filter"
+          style={{ minWidth: 128 }}
           label={categoryMessages.category}
           placeholder={categoryMessages.filter}
           value={filters.category}
