@@ -15,28 +15,21 @@ export function isReason(reason: string): boolean {
   return text !== '' && !looksEmpty(text) && text.length <= longestReason;
 }
 
-export interface ReviewInput {
-  fileId: string;
-  fileName: string;
-  /** The version that the reviewer is looking at; undefined where the API has none. */
-  version: number | undefined;
-  /** A reason stored as a draft. */
-  reason?: string;
-  /** The batch that the decision is part of. */
-  batch?: string | undefined;
-  /** Categories chosen for it before. */
-  categories?: ReviewContext['categories'];
-}
+/** `reason` and `categories`: those of a draft. */
+export type ReviewInput = Pick<ReviewContext, 'fileId' | 'fileName' | 'version'> &
+  Partial<Pick<ReviewContext, 'reason' | 'batch' | 'categories'>>;
 
 export interface ReviewContext {
   fileId: string;
   fileName: string;
+  /** The version that the reviewer is looking at; undefined where the API has none. */
   version: number | undefined;
   /** The decision that was chosen last. */
   decision: Decision;
   reason: string;
   /** The categories chosen for it; null: nobody has said yet; undefined: as they are stored. */
   categories: readonly Category[] | null | undefined;
+  /** The batch that the decision is part of. */
   batch?: string | undefined;
   /** Why the last step failed. */
   failure: Failure | undefined;

@@ -1,4 +1,4 @@
-import { Button, Modal, Segmented } from 'antd';
+import { Button, Flex, Modal, Segmented } from 'antd';
 import { useState, type KeyboardEvent } from 'react';
 import type { ArtworkFile } from '#contract/artwork';
 import { DecidedBy } from '../DecidedBy';
@@ -51,10 +51,11 @@ export function CompareDialog({ open, file, other, otherTitle, likeness, onClose
       open={isOpen}
       width={1040}
       className="mq-form-dialog"
-      classNames={{ title: 'mq-compare-title', body: 'mq-form-body', footer: 'mq-form-foot' }}
+      classNames={{ body: 'mq-form-body', footer: 'mq-form-foot' }}
       styles={{ body: { background: 'var(--mq-stage)' }, footer: { marginTop: 0 } }}
       title={
-        <>
+        // The close button is beside it.
+        <Flex wrap align="center" justify="space-between" gap={8} style={{ paddingInlineEnd: 32 }}>
           {likeness}
           <Segmented
             value={layout}
@@ -62,7 +63,7 @@ export function CompareDialog({ open, file, other, otherTitle, likeness, onClose
             onChange={(value) => setLayout(value)}
             options={layouts.map((value) => ({ value, label: similarMessages[value] }))}
           />
-        </>
+        </Flex>
       }
       onCancel={onClose}
       destroyOnHidden
@@ -96,7 +97,7 @@ function Compared({ file, title }: { file: ArtworkFile; title: string }) {
   return (
     <figure className="mq-compared">
       <div className="mq-compared-picture">{source !== undefined && <img src={source} alt={file.fileName} />}</div>
-      <figcaption>
+      <Flex component="figcaption" vertical gap={4}>
         <strong>{title}</strong>
         <span className="mq-two">{file.fileName}</span>
         <span>
@@ -105,7 +106,7 @@ function Compared({ file, title }: { file: ArtworkFile; title: string }) {
             {file.decidedAt ? <DecidedBy file={file} /> : <RelativeDate date={file.dateCreated} inline />}
           </span>
         </span>
-      </figcaption>
+      </Flex>
     </figure>
   );
 }

@@ -76,7 +76,7 @@ export const ReviewedFacts = memo(function ReviewedFacts({
   const hasHistory = useExtension('file-history');
   const { fits, facts } = usePlacedFits(file._id);
   return (
-    <div className="mq-review-facts" tabIndex={0} role="region" aria-label="Facts">
+    <Flex vertical gap={20} className="mq-review-facts" tabIndex={0} role="region" aria-label="Facts">
       <ReviewedName file={file} />
       <PresenceNote names={others} onNextFree={onNextFree} />
       <HeldUp file={file} />
@@ -88,6 +88,6 @@ export const ReviewedFacts = memo(function ReviewedFacts({
       <WhereItRuns fileId={file._id} />
       <AfterApproval file={file} />
       {hasHistory && <History fileId={file._id} />}
-    </div>
+    </Flex>
   );
 });
