@@ -30,7 +30,6 @@ export const present = z.object({
   name: z.string(),
   isMe: z.boolean().describe('The caller, in this or another console'),
 });
-export type Present = z.output<typeof present>;
 const presentPeople = z.object({ present: z.array(present) });
 export const listPresence = endpoint({
   name: 'listPresence',

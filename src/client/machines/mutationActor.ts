@@ -31,22 +31,6 @@ export function mutationActor<Input, Reply>(
   return fromPromise<Reply, Input>(({ input }) => dispatch(endpoint.initiate(input, { track: false })).unwrap());
 }
 
-interface QueryEndpoint<Input, Reply> {
-  initiate(
-    input: Input,
-    options: { subscribe: false; forceRefetch: true },
-  ): ThunkAction<Unwrappable<Reply>, never, unknown, UnknownAction>;
-}
-/** An uncached read as an actor, for a step that needs the current state. */
-export function readActor<Input, Reply>(
-  dispatch: DispatchThunk,
-  endpoint: QueryEndpoint<Input, Reply>,
-): PromiseActorLogic<Reply, Input> {
-  return fromPromise<Reply, Input>(({ input }) =>
-    dispatch(endpoint.initiate(input, { subscribe: false, forceRefetch: true })).unwrap(),
-  );
-}
-
 /** A placeholder for an actor that a page or a test must provide; run unprovided, it fails with its own name. */
 export function unprovided<Reply, Input>(name: string): PromiseActorLogic<Reply, Input> {
   return fromPromise<Reply, Input>(() => Promise.reject(new Error(`The actor ${name} was not provided`)));

@@ -1,4 +1,5 @@
 import { fromPromise, type Actor } from 'xstate';
+import type { listAdsByArtwork } from '#contract/ads';
 import { undoWindowMs, type modifyFile } from '#contract/artwork';
 import type { ReplyOf } from '#contract/endpoint';
 import { failureOf } from '../../api/apiError';
@@ -6,7 +7,7 @@ import { hasNoReply } from '../../api/mayHaveHappened';
 import type { Args, Failure } from '../../api/request';
 import type { ApiDispatch } from '../../api/sendCall';
 import { itemTag } from '../../api/tags';
-import { mutationActor, readActor } from '../../machines/mutationActor';
+import { mutationActor } from '../../machines/mutationActor';
 import { sessionApi } from '../../session/session.api';
 import { fullName } from '../../session/useMe';
 import { notify } from '../../ui/feedback/notify';
@@ -54,7 +55,10 @@ export function provideReview({ dispatch, reasons, undo, announces, isQuiet }: R
   return reviewMachine.provide({
     actors: {
       saveDecision: saveDecision(dispatch),
-      lookForAds: readActor(dispatch, adsApi.endpoints.listAdsByArtwork),
+      lookForAds: fromPromise(({ input }: { input: Args<typeof listAdsByArtwork> }) => {
+        const ads = adsApi.endpoints.listAdsByArtwork.initiate(input, { subscribe: false, forceRefetch: true });
+        return dispatch(ads).unwrap();
+      }),
       submitToSsp: mutationActor(dispatch, submissionsApi.endpoints.submitToSsp),
     },
     actions: {

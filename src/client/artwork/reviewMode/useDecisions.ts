@@ -13,11 +13,10 @@ interface Decisions extends DecisionActions {
 }
 
 /** The artworks that colleagues have decided since the queue was created, and those they have open. */
-export interface ColleagueActivity {
+interface ColleagueActivity {
   elsewhere: ReadonlySet<string>;
   taken: { has(id: string): boolean };
 }
-const noColleagues: ColleagueActivity = { elsewhere: new Set(), taken: new Set() };
 
 /**
  * Deciding in review mode: the next artwork is shown as soon as a decision is sent, without waiting for the reply. A decision that
@@ -27,7 +26,7 @@ export function useDecisions(
   file: ArtworkFile | undefined,
   ids: readonly string[],
   showArtwork: (fileId: string) => void,
-  { elsewhere, taken }: ColleagueActivity = noColleagues,
+  { elsewhere, taken }: ColleagueActivity,
 ): Decisions {
   const reviewActors = useReviewActors();
   const [decided, setDecided] = useState<ReadonlySet<string>>(new Set());
