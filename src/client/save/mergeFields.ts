@@ -1,3 +1,5 @@
+import { composed } from '#contract/text';
+
 export interface Merge<Values> {
   /** Fields that both changed to different values: the user must choose. */
   conflicting: (keyof Values & string)[];
@@ -12,9 +14,12 @@ export interface Merge<Values> {
 const isIds = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((each) => typeof each === 'string');
 
-/** Whether two values of a field are the same; the order of ids does not count. */
+/** A text as it is stored: spaces around it are no change. */
+const stored = (value: unknown): unknown => (typeof value === 'string' ? composed(value.trim()) : value);
+
+/** Whether two values of a field are stored as the same; the order of ids does not count. */
 export function isSame(one: unknown, other: unknown): boolean {
-  if (!isIds(one) || !isIds(other)) return JSON.stringify(one) === JSON.stringify(other);
+  if (!isIds(one) || !isIds(other)) return JSON.stringify(stored(one)) === JSON.stringify(stored(other));
   const known = new Set(other);
   return one.length === other.length && one.every((id) => known.has(id));
 }

@@ -12,7 +12,7 @@ describe('/organisation/{orgId}', () => {
   test('wallet with its warning, teams, users and ledger', async () => {
     await aBoard(on.services.database.db, { boardOwner: orgID });
     await aBoard(on.services.database.db, { boardOwner: orgID, isDeleted: true });
-    open(`/organisation/${orgID}?orgID=all`);
+    const { user } = open(`/organisation/${orgID}?orgID=all`);
     expect(await screen.findByRole('heading', { level: 1, name: /^Harbour Media/ })).toHaveTextContent('Board Owner');
     const wallet = within(await screen.findByRole('region', { name: 'Wallet' }));
     expect(await wallet.findByText('$9.99')).toHaveClass('mq-tone-success');
@@ -25,6 +25,13 @@ describe('/organisation/{orgId}', () => {
       'href',
       `/dashboard/${teamID}?orgID=all`,
     );
+    await user.click(teams.getByRole('button', { name: 'Edit Mall network' }));
+    const team = await dialog();
+    const saveTeam = team.getByRole('button', { name: 'Save' });
+    await user.type(team.getByLabelText(/^Team name/), ' ');
+    expect(saveTeam).toBeDisabled();
+    await user.type(team.getByLabelText(/^Team name/), 's');
+    expect(saveTeam).toBeEnabled();
     const users = within(await screen.findByRole('region', { name: 'Users' }));
     expect(await users.findByText('robin@test.example')).toBeInTheDocument();
     expect(await screen.findByRole('row', { name: /Opening credit.*\$9\.99/ })).toBeInTheDocument();

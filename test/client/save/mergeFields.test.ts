@@ -22,6 +22,11 @@ test('what I emptied stays empty, and what they emptied too', () => {
   expect(merge.values).toMatchObject({ city: '', surfaceArea: '' });
 });
 
+test('spaces around a text are no change: they are not stored', () => {
+  const merge = mergeFields(base, { ...base, boardname: 'Elm End ' }, { ...base, boardname: 'Elm End, west' });
+  expect(merge).toMatchObject({ conflicting: [], onlyTheirs: ['boardname'], values: { boardname: 'Elm End, west' } });
+});
+
 describe('lists of ids', () => {
   const merged = (...[was, mine, theirs]: [string[], string[], string[]]) =>
     mergeFields({ ids: was }, { ids: mine }, { ids: theirs });

@@ -120,6 +120,14 @@ test('a draft keeps what it was begun from, so that its save does not undo what 
   expect(again).toMatchObject({ values: { name: 'Zinc 2' }, base: { name: 'Zinc' }, version: 4 });
 });
 
+test('a space around a name is nothing to save', () => {
+  const { type, result } = open({ name: 'Zinc', version: 4 });
+  type(' Zinc ');
+  expect(result.current).toMatchObject({ dirty: false, values: { name: ' Zinc ' } });
+  type('Zi nc');
+  expect(result.current.dirty).toBe(true);
+});
+
 test('without edits there is no draft: the form is the record as it is stored now', () => {
   const { type } = open({ name: 'Zinc', version: 4 });
   type('Zinc 2');

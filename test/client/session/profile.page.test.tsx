@@ -25,6 +25,8 @@ test('names and e-mail are saved, and the shell follows; an e-mail that is taken
   const names = await card('Names and email');
   const save = names.getByRole('button', { name: 'Save Changes' });
   expect(save).toBeDisabled();
+  await page.user.type(names.getByLabelText('Last name'), ' ');
+  expect(save).toBeDisabled();
   await page.user.type(names.getByLabelText('First name'), 'bel');
   await page.user.click(save);
   expect(await names.findByRole('button', { name: 'Saved!' })).toBeDisabled();

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Board, BoardDraft } from '#contract/boards';
 import { saysNothing } from '#contract/foreignRecords';
 import { refusesText, sentRefuses } from './boardRefuses';
+import { isSame } from '../../save/mergeFields';
 import { isNumberRead, numberText } from '../../ui/format/readNumber';
 import { numberMessages } from '../../ui/ui.messages';
 import { numberIn, readField, type NumberField } from './boardNumbers';
@@ -88,8 +89,8 @@ export function modifyBody(values: BoardValues, board: Board): Omit<BoardDraft, 
 /** The board's own rule, if it was changed: each change needs a proof. An API without this extension would refuse the fields. */
 function changedRefuses(values: BoardValues, board: Board): Partial<BoardDraft> {
   const { refuses, refusesNote } = valuesOf(board);
-  const isSame = values.refuses === refuses && values.refusesNote === refusesNote;
-  return board.refuses === undefined || isSame ? {} : sentRefuses(values);
+  const isUnchanged = values.refuses === refuses && isSame(values.refusesNote, refusesNote);
+  return board.refuses === undefined || isUnchanged ? {} : sentRefuses(values);
 }
 
 /**

@@ -45,7 +45,7 @@ const labels = { refuses: ruleMessages.refuses, note: ruleMessages.why };
 
 /** What is the default again is no rule of its own. */
 const isDefault = ({ fallback }: PlacementRule, { refuses, note }: z.output<typeof draftShape>): boolean =>
-  fallback !== null && isSame(refuses, fallback.refuses) && note === '';
+  fallback !== null && isSame(refuses, fallback.refuses) && isSame(note, '');
 
 interface RuleDrawerProps {
   rule: PlacementRule;
@@ -59,7 +59,7 @@ export function RuleDrawer({ rule, isGone = false, onClose }: RuleDrawerProps) {
   const isNew = isGone || rule._id.startsWith('new:');
   const { form, save, remove: sendRemoval, saveAgain, dialog } = useRuleForm(rule, isGone, onClose);
   const { refuses, note } = form.values;
-  const edited = !isSame(refuses, rule.refuses) || note !== rule.note;
+  const edited = !isSame(refuses, rule.refuses) || !isSame(note, rule.note);
   const changed = isNew || edited;
   const settled = useDebounced(refuses, pause);
   const touches = useRuleTouches(rule, settled, isNew || !isSame(settled, rule.refuses), renderPicture);

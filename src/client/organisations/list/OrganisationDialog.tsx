@@ -50,6 +50,7 @@ export function OrganisationDialog({ organisation, onClose }: OrganisationDialog
     <RecordDialog
       title={organisation ? organisationListMessages.edit : organisationListMessages.create}
       busy={form.busy}
+      unchanged={organisation !== undefined && !form.dirty}
       alert={
         <>
           <SavedMeanwhileBadge

@@ -38,6 +38,7 @@ export function TeamDialog({ orgId, team, onClose }: TeamDialogProps) {
     <RecordDialog
       title={team ? organisationMessages.teamTitle : organisationMessages.createTeam}
       busy={form.busy}
+      unchanged={team !== undefined && !form.dirty}
       alert={
         <SaveAlert
           failure={nameTaken === undefined ? failure : undefined}

@@ -7,6 +7,7 @@ import { modifyUser as modifyUserCall, type Me } from '#contract/session';
 import { useExtension } from '../../api/product.api';
 import type { Failure } from '../../api/request';
 import { failureOf } from '../../api/apiError';
+import { isSame } from '../../save/mergeFields';
 import { useProof } from '../../save/useProof';
 import { dropDraft, readDraft, writeDraft } from '../../ui/form/drafts';
 import { profileMessages, sessionMessages } from '../session.messages';
@@ -33,7 +34,7 @@ export function NamesForm({ me }: { me: Me }) {
   const { formId, texts, read, write } = useFilledFields(fields, initial);
   const [wasSaved, setSaved] = useState(false);
   const [toConfirm, setToConfirm] = useState<string>();
-  const changed = fields.some((field) => texts[field] !== stored[field]);
+  const changed = fields.some((field) => !isSame(texts[field], stored[field]));
   const saved = wasSaved && !changed;
   const { busy: isLoading, failure } = save;
   const isEmailTaken = failure?.code === 'user.email_taken';

@@ -13,6 +13,8 @@ interface RecordDialogProps {
   label?: string;
   busyLabel?: string;
   busy: boolean;
+  /** A stored record as it is: there is nothing to save. */
+  unchanged?: boolean;
   /** Shown above the buttons, for example a failure; that of one field is shown at the field. */
   alert?: ReactNode;
   onSubmit: () => void;
@@ -29,6 +31,7 @@ export function RecordDialog({
   label = formMessages.save,
   busyLabel = formMessages.saving,
   busy,
+  unchanged = false,
   alert,
   onSubmit,
   onClose,
@@ -43,7 +46,7 @@ export function RecordDialog({
       <Button disabled={busy} onClick={onClose}>
         {formMessages.cancel}
       </Button>
-      <Button type="primary" htmlType="submit" form={formId} disabled={busy}>
+      <Button type="primary" htmlType="submit" form={formId} disabled={busy || unchanged}>
         {busy ? busyLabel : label}
       </Button>
     </>
