@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { failureOf } from '../api/apiError';
 import { lostConnection } from '../api/connection.slice';
+import { hasNoReply } from '../api/mayHaveHappened';
 import type { Failure } from '../api/request';
 import { severally } from '../api/severally';
 import { noticeHistory, notify } from '../ui/feedback/notify';
@@ -71,7 +72,7 @@ export function useUndoOffer(
       if (failed.size > 0)
         notify.error({
           key: ownNotice,
-          text: offer.notUndone(failed.size, ids.length),
+          text: textOfFailed(offer, [...failed.values()]),
           detail: [...new Set([...failed.values()].map(({ message }) => message))].join('\n'),
           ...(lost.length > 0 && {
             action: {
@@ -159,6 +160,16 @@ export function useUndoOffer(
     setUndone(undefined);
   }, []);
   return { open: openOffer && { until: openOffer.until, run }, isUndoing, undone, offer, forget };
+}
+
+/** A failure without an answer may have undone its record. */
+function textOfFailed({ ids: { length: all }, notUndone }: UndoOffer, failures: readonly Failure[]): string {
+  const unsure = failures.filter(hasNoReply).length;
+  const refused = failures.length - unsure;
+  return [
+    ...(refused > 0 ? [notUndone(refused, all)] : []),
+    ...(unsure > 0 ? [touchMessages.mayBeUndone(unsure, all)] : []),
+  ].join(' ');
 }
 
 /** The answers to an undo that had happened before. */

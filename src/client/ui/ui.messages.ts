@@ -43,6 +43,8 @@ export const touchMessages = {
   /** The question about records that an act would not change. */
   nothing: 'Nothing to change',
   undo: 'Undo',
+  mayBeUndone: (count: number, all: number) =>
+    `${all === 1 ? 'It' : `${grouped(count)} of ${grouped(all)}`} may be undone: no answer came. Look at ${count === 1 ? 'its' : 'their'} state.`,
   failed: 'What this touches could not be counted',
   details: (name: string) => `Details of ${name}`,
   andMore: (count: number) => `and ${grouped(count)} more`,

@@ -48,12 +48,12 @@ it('offers an undo without an answer again, which may have happened', async () =
     return on.call(undoDecision, { params: { id: ids[0] ?? '' } }).then(() => Promise.reject(new TypeError('Cut off')));
   });
   fireEvent.click(screen.getByRole('button', { name: /^Undo/ }));
-  expect(await screen.findByText('1 of 2 decisions could not be undone.')).toBeVisible();
+  expect(await screen.findByText('1 of 2 may be undone: no answer came. Look at its state.')).toBeVisible();
   restore();
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(screen.getByLabelText('Select godwit-1')).toBeChecked());
   expect(screen.getByLabelText('Select godwit-2')).toBeChecked();
-  expect(screen.queryByText('1 of 2 decisions could not be undone.')).not.toBeInTheDocument();
+  expect(screen.queryByText('1 of 2 may be undone: no answer came. Look at its state.')).not.toBeInTheDocument();
   expect(page.wire.sent('POST', /undo/).filter(({ path }) => path === undo)).toHaveLength(2);
 });
 
