@@ -56,6 +56,16 @@ function focusWhenClosed(isOpen: boolean, picker: { focus: () => void } | null):
   if (!isOpen && document.activeElement?.closest('.ant-picker-dropdown')) setTimeout(() => picker?.focus());
 }
 
+/** antd keeps any spelling of the date that it has. It writes its own where that comes after another date. */
+function useRewriting(): [isRewriting: boolean, rewrite: () => void] {
+  const [isRewriting, setRewriting] = useState(false);
+  const rewrite = (): void => {
+    flushSync(() => setRewriting(true));
+    setRewriting(false);
+  };
+  return [isRewriting, rewrite];
+}
+
 /**
  * antd's DatePicker of a day and a time, on moment. What is typed is read once it is finished: antd would complete a day
  * while its time is being typed, and drop a text that is no date.
@@ -63,7 +73,7 @@ function focusWhenClosed(isOpen: boolean, picker: { focus: () => void } | null):
 export function DatePicker({ value, time, onChange, ...rest }: DatePickerProps) {
   // The field keeps a text that is no date as long as antd's value stays the same.
   const [lastDate, setLastDate] = useState(value);
-  const [isRewriting, setRewriting] = useState(false);
+  const [isRewriting, rewrite] = useRewriting();
   const picker = useRef<ComponentRef<typeof MomentPicker>>(null);
   const date = value === '' || isMinute(value) ? value : lastDate;
   if (date !== lastDate) setLastDate(date);
@@ -71,11 +81,7 @@ export function DatePicker({ value, time, onChange, ...rest }: DatePickerProps) 
     if (!(target instanceof HTMLInputElement)) return;
     const typed = readMinute(target.value.trim(), time);
     if (typed !== value) onChange(typed);
-    else if (isMinute(value) && target.value !== formatMinute(value)) {
-      // For the date it has, antd keeps any spelling. It writes its own when that comes after another one.
-      flushSync(() => setRewriting(true));
-      setRewriting(false);
-    }
+    else if (isMinute(value) && target.value !== formatMinute(value)) rewrite();
   };
   return (
     <MomentPicker
@@ -132,7 +138,7 @@ const typedIn = (picker: ComponentRef<typeof MomentPicker.RangePicker> | null): 
 export function DateRangePicker({ label, value, presets, onChange, onClear }: DateRangePickerProps) {
   const { from, to } = value ?? {};
   // antd drops what is being typed when it gets other dates, also equal ones.
-  const [isRewriting, setRewriting] = useState(false);
+  const [isRewriting, rewrite] = useRewriting();
   const dates = useMemo(
     () => (from === undefined || to === undefined ? null : both({ from, to }, isRewriting ? 1 : 0)),
     [from, to, isRewriting],
@@ -146,10 +152,7 @@ export function DateRangePicker({ label, value, presets, onChange, onClear }: Da
     look();
     const typed = typedIn(picker.current);
     if (!value || typed.map(readDay).join() !== [value.from, value.to].join()) return;
-    if (typed.join() === [value.from, value.to].map(formatDay).join()) return;
-    // As above.
-    flushSync(() => setRewriting(true));
-    setRewriting(false);
+    if (typed.join() !== [value.from, value.to].map(formatDay).join()) rewrite();
   };
   // antd shows other days one render later.
   useEffect(() => {
