@@ -274,6 +274,22 @@ describe('days that cannot be read in a range', () => {
     expect(first).toHaveValue('2 Nov 2026');
   });
 
+  it.each(['click', 'Tab'])(
+    'takes one typed day when the range is left by %s, and does not take the focus back',
+    async (by) => {
+      const onChange = jest.fn();
+      const { user } = renderUi(<Days onChange={onChange} />);
+      await user.tripleClick(fields()[1] ?? document.body);
+      await user.keyboard('4.11.2026');
+      if (by === 'Tab') await user.tab();
+      else await user.click(screen.getByText('Next'));
+      await act(() => new Promise((resolve) => setTimeout(resolve, 300)));
+      expect(screen.getByText('Next')).toHaveFocus();
+      expect(onChange.mock.calls).toEqual([[{ from: '2026-11-01', to: '2026-11-04' }]]);
+      expect(fields()[1]).toHaveValue('4 Nov 2026');
+    },
+  );
+
   it('puts the days back into a field that is left empty', async () => {
     const { user } = renderUi(<Days />);
     const [first] = fields();

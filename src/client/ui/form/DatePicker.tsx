@@ -1,7 +1,16 @@
 import momentGenerateConfig from '@rc-component/picker/generate/moment';
 import { DatePicker as AntdDatePicker, Form } from 'antd';
 import moment, { type Moment } from 'moment';
-import { useEffect, useId, useMemo, useRef, useState, type ComponentRef, type KeyboardEvent } from 'react';
+import {
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  type ComponentRef,
+  type FocusEvent,
+  type KeyboardEvent,
+} from 'react';
 import { flushSync } from 'react-dom';
 import {
   formatDay,
@@ -154,6 +163,18 @@ export function DateRangePicker({ label, value, presets, onChange, onClear }: Da
     if (!value || typed.map(readDay).join() !== [value.from, value.to].join()) return;
     if (typed.join() !== [value.from, value.to].map(formatDay).join()) rewrite();
   };
+  // antd wants both fields visited: it would keep a typed day unsent, and take the focus back to the other field.
+  const [round, setRound] = useState(0);
+  const goOn = ({ currentTarget, target, relatedTarget }: FocusEvent): void => {
+    const isWindowLeft = target === document.activeElement;
+    const isInside = currentTarget.contains(relatedTarget) || relatedTarget?.closest('.ant-picker-dropdown');
+    const typed = typedIn(picker.current);
+    if (isWindowLeft || isInside || !typed.every(isTypedDay)) return;
+    const [first = '', last = ''] = typed.map(readDay).sort();
+    if (first === from && last === to) return;
+    onChange({ from: first, to: last });
+    setRound((before) => before + 1);
+  };
   // antd shows other days one render later.
   useEffect(() => {
     const timer = setTimeout(look);
@@ -165,29 +186,32 @@ export function DateRangePicker({ label, value, presets, onChange, onClear }: Da
       validateStatus={isUnread ? 'error' : ''}
       help={isUnread ? <span id={id}>{formMessages.badDate(unread)}</span> : undefined}
     >
-      <MomentPicker.RangePicker
-        ref={picker}
-        aria-label={label}
-        aria-describedby={isUnread ? id : undefined}
-        className="mq-date-picker"
-        classNames={{ popup: { root: 'mq-range-popup' } }}
-        popupAlign={insideWindow}
-        onOpenChange={(isOpen) => focusWhenClosed(isOpen, picker.current)}
-        preserveInvalidOnBlur={isUnread}
-        onKeyDown={openByArrow}
-        onBlur={leave}
-        allowClear={onClear !== undefined}
-        // Without it, Tab does not leave a field that is empty.
-        allowEmpty={onClear !== undefined}
-        format={typedDays}
-        value={dates}
-        presets={presets.map(({ label: name, days }) => ({ label: name, value: () => both(days()) }))}
-        onChange={(chosen) => {
-          if (chosen === null) onClear?.();
-          const [first, last] = chosen ?? [];
-          if (first && last) onChange({ from: first.format(dayFormat), to: last.format(dayFormat) });
-        }}
-      />
+      <div onBlur={goOn}>
+        <MomentPicker.RangePicker
+          key={round}
+          ref={picker}
+          aria-label={label}
+          aria-describedby={isUnread ? id : undefined}
+          className="mq-date-picker"
+          classNames={{ popup: { root: 'mq-range-popup' } }}
+          popupAlign={insideWindow}
+          onOpenChange={(isOpen) => focusWhenClosed(isOpen, picker.current)}
+          preserveInvalidOnBlur={isUnread}
+          onKeyDown={openByArrow}
+          onBlur={leave}
+          allowClear={onClear !== undefined}
+          // Without it, Tab does not leave a field that is empty.
+          allowEmpty={onClear !== undefined}
+          format={typedDays}
+          value={dates}
+          presets={presets.map(({ label: name, days }) => ({ label: name, value: () => both(days()) }))}
+          onChange={(chosen) => {
+            if (chosen === null) onClear?.();
+            const [first, last] = chosen ?? [];
+            if (first && last) onChange({ from: first.format(dayFormat), to: last.format(dayFormat) });
+          }}
+        />
+      </div>
     </Form.Item>
   );
 }
