@@ -16,8 +16,7 @@ const chosen = (ids: readonly string[], visible: Scope): SQL =>
 export async function findTouchedCampaigns(db: Queryable, ids: readonly string[], visible: Scope) {
   const { rows } = await db.execute<TouchedCampaign>(sql`
     select c.id as "_id", c.campaign_name as "campaignName", o.org_name as "orgName", ${runsNow} as "isRunning", c.campaign_paused as "isPaused",
-      (select count(*)::int from campaign_boards booked join boards b on b.id = booked.board_id and not b.is_deleted
-        where booked.campaign_id = c.id) as boards,
+      (select count(*)::int from campaign_boards booked where booked.campaign_id = c.id) as boards,
       (select count(*)::int from ads where ads.campaign_id = c.id) as ads
     from campaigns c left join organisations o on o.id = c.parent_org where ${chosen(ids, visible)}
     order by "isRunning" desc, boards desc, c.campaign_name, c.id`);
@@ -32,11 +31,11 @@ export async function findDeletedCampaigns(db: Queryable, ids: readonly string[]
   return rows.map(({ id }) => id);
 }
 
-/** How many boards they book and artworks they use, each once. */
+/** How many boards they book, deleted ones too as in `campaignBoards`, and artworks they use, each once. */
 export async function countParts(db: Queryable, ids: readonly string[], visible: Scope) {
   const { rows } = await db.execute<{ boards: number; artworks: number }>(sql`
-    select (select count(distinct b.id)::int from campaigns c join campaign_boards booked on booked.campaign_id = c.id
-        join boards b on b.id = booked.board_id and not b.is_deleted where ${chosen(ids, visible)}) as boards,
+    select (select count(distinct booked.board_id)::int from campaigns c
+        join campaign_boards booked on booked.campaign_id = c.id where ${chosen(ids, visible)}) as boards,
       (select count(distinct used.file_id)::int from campaigns c join campaign_artworks used on used.campaign_id = c.id
         join files f on f.id = used.file_id and f.deleted_at is null where ${chosen(ids, visible)}) as artworks`);
   return rows[0] ?? { boards: 0, artworks: 0 };

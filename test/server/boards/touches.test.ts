@@ -105,7 +105,7 @@ test('what an act says is on all of the artworks counts instead of what is store
   expect(await refused(null)).toEqual([0, [0, null], [0, null]]);
 });
 
-test('the deletion of campaigns: what runs, and boards and artworks each once', async () => {
+test('the deletion of campaigns: what runs, and boards, deleted ones as in the list, and artworks each once', async () => {
   const { db } = app;
   const [one, two, gone] = [await aBoard(db), await aBoard(db), await aBoard(db, { isDeleted: true })];
   const [shared, own] = [await anArtwork(db), await anArtwork(db)];
@@ -124,9 +124,9 @@ test('the deletion of campaigns: what runs, and boards and artworks each once', 
   const deleted = await aCampaign(db, { boards: [two], deletedAt: inDays(-1) });
   await anAd(db, shared, { campaignId: runs });
   const { reply } = await app.call(countCampaignTouches, { body: { ids: [planned, runs, deleted, 'nobody'] } });
-  expect(reply).toMatchObject({ running: 1, boards: 2, artworks: 2, ads: 1, paused: [planned], deleted: [deleted] });
+  expect(reply).toMatchObject({ running: 1, boards: 3, artworks: 2, ads: 1, paused: [planned], deleted: [deleted] });
   expect(reply.campaigns.map(({ _id, isRunning, boards, ads }) => [_id, isRunning, boards, ads])).toEqual([
-    [runs, true, 2, 1],
+    [runs, true, 3, 1],
     [planned, false, 1, 0],
   ]);
 });
