@@ -52,8 +52,9 @@ export const addBoardMessages = {
   noPublishers: 'The provider lists no media owners.',
   chooseFirst: 'Choose a media owner to see its screens.',
   noProvider: 'No screen-inventory provider is configured. Set INVENTORY_URL on the API server.',
-  reading: (rows: number, pages: number) =>
-    pages === 0 ? 'Asking the provider...' : `Reading... ${grouped(rows)} so far, ${counted(pages, 'page')}`,
+  reading: (rows: number, pages: number, pause?: number) =>
+    (pages === 0 ? 'Asking the provider...' : `Reading... ${grouped(rows)} so far, ${counted(pages, 'page')}`) +
+    (pause === undefined ? '' : `. The provider asked to wait ${counted(pause, 'second')}`),
   read: (screens: number, pages: number) => `${counted(screens, 'screen')}, read in ${counted(pages, 'page')}`,
   unreadable: (records: number) =>
     records === 1 ? '1 record could not be read.' : `${grouped(records)} records could not be read.`,

@@ -13,6 +13,7 @@ import { useListPublishersInfiniteQuery, type Provider } from './provider.api';
 import { PublisherScreens } from './PublisherScreens';
 import { ShortfallAlert } from './ShortfallAlert';
 import { useProvider } from './useProvider';
+import { useProviderWait } from './providerWait';
 import { useWholeList, wholeListOptions } from './useWholeList';
 import '../../ui/form/field.css';
 import './provider.css';
@@ -35,6 +36,7 @@ function Publishers({ provider }: { provider: Provider }) {
   const [isCancelled, setIsCancelled] = useState(false);
   const result = useListPublishersInfiniteQuery(isCancelled ? skipToken : provider, wholeListOptions);
   const list = useWholeList(result, isCancelled);
+  const pause = useProviderWait();
   const publishers = useMemo(
     () => (list.status === 'ready' ? [...list.items].sort((a, b) => a.name.localeCompare(b.name, 'en')) : none),
     [list],
@@ -63,7 +65,7 @@ function Publishers({ provider }: { provider: Provider }) {
         </Form.Item>
         {list.status === 'reading' && (
           <span className="mq-provider-note" role="status">
-            {addBoardMessages.reading(list.rows, list.pages)}{' '}
+            {addBoardMessages.reading(list.rows, list.pages, pause)}{' '}
             <Button size="small" type="link" onClick={() => setIsCancelled(true)}>
               {formMessages.cancel}
             </Button>

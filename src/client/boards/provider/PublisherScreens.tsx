@@ -22,6 +22,7 @@ import { ScreensTable } from './ScreensTable';
 import { ShortfallAlert } from './ShortfallAlert';
 import { useAddAllQuestion } from './useAddAllQuestion';
 import { useAddScreens } from './useAddScreens';
+import { useProviderWait } from './providerWait';
 import { useWholeList, wholeListOptions } from './useWholeList';
 
 const none: readonly Screen[] = [];
@@ -44,6 +45,7 @@ export function PublisherScreens({ provider, publisher }: { provider: Provider; 
     wholeListOptions,
   );
   const list = useWholeList(result, isCancelled);
+  const pause = useProviderWait();
   const all = list.status === 'ready' ? list.items : none;
   const screens = useMemo(
     () => (category === undefined ? all : all.filter((screen) => isOfCategory(screen, category))),
@@ -63,7 +65,7 @@ export function PublisherScreens({ provider, publisher }: { provider: Provider; 
     <>
       <Flex wrap align="center" gap="8px 16px" className="mq-provider-facts">
         <span className="mq-provider-note" role="status">
-          {list.status === 'reading' && addBoardMessages.reading(list.rows, list.pages)}
+          {list.status === 'reading' && addBoardMessages.reading(list.rows, list.pages, pause)}
           {list.status === 'cancelled' && addBoardMessages.cancelled}
           {list.status === 'ready' &&
             [

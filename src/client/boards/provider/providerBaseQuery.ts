@@ -7,7 +7,7 @@ import { callFailed } from '../../api/callFailed';
 import { request, type Failure } from '../../api/request';
 import type { ThunkServices } from '../../api/sendCall';
 import { readToken } from '../../api/token';
-import { wait } from '../../api/wait';
+import { providerWait } from './providerWait';
 
 /** Milliseconds that one page may take. */
 const pageTimeout = 15_000;
@@ -88,7 +88,7 @@ async function getInTime(address: string, token: string, signal: AbortSignal): P
     const { status, retryAfter } = answer.error;
     const delay = status === 429 || retryAfter !== undefined ? waitBeforeRetry(attempt, retryAfter) : undefined;
     if (delay === undefined) return answer;
-    await wait(delay, signal);
+    await providerWait.run(delay, signal);
   }
 }
 

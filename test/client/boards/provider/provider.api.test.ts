@@ -1,5 +1,7 @@
 import { createStore, type AppStore } from '../../../../src/client/store';
 import { providerApi, type ScreensOf } from '../../../../src/client/boards/provider/provider.api';
+import { providerWait } from '../../../../src/client/boards/provider/providerWait';
+import { addBoardMessages } from '../../../../src/client/boards/addBoard.messages';
 import { nextPage } from '../../../../src/client/boards/provider/providerPages';
 import { storeToken } from '../../../../src/client/api/token';
 import type { Failure } from '../../../../src/client/api/request';
@@ -206,6 +208,18 @@ describe('a provider that asks for time in the middle of a list', () => {
   ] as const)('gets it (%s)', async (_, status, retryAfter, times) => {
     const second = (attempt: number) => (attempt === 1 ? throttled(status, retryAfter) : page([aScreen(2)]));
     expect(await readAt(times, second)).toEqual({ counts: [2, 3], ids: ['1', '2'], error: undefined });
+  });
+
+  it('is said to have asked for it, while it gets it', async () => {
+    jest.useFakeTimers();
+    provide(() => (asked.length === 1 ? first() : asked.length === 2 ? throttled(429, '60') : page([aScreen(2)])));
+    const reading = read();
+    await jest.advanceTimersByTimeAsync(59_000);
+    expect(addBoardMessages.reading(1, 1, providerWait.seconds())).toBe(
+      'Reading... 1 so far, 1 page. The provider asked to wait 60 seconds',
+    );
+    await jest.advanceTimersByTimeAsync(2000);
+    expect([providerWait.seconds(), (await reading).ids]).toEqual([undefined, ['1', '2']]);
   });
 
   it('gets it three times', async () => {
