@@ -15,7 +15,6 @@ import {
   type Ownership,
 } from './loading/loadMemory';
 import { loadRowsActor } from './loading/loadRows';
-import { rememberedEncoding, rememberEncoding } from './loading/encodingMemory';
 import { openCsvWorker } from './openCsvWorker';
 import { sendRowByRow } from './loading/sendRowByRow';
 import { planThroughImport, sendThroughImport } from './loading/sendThroughImport';
@@ -72,7 +71,7 @@ async function readFile(
 ): Promise<OpenedFile> {
   const openFile = await openCsvWorker();
   const before = await unfinishedLoad(id);
-  const open = await orGone({ name, file }, openFile(file, rememberedEncoding(name), before));
+  const open = await orGone({ name, file }, openFile(file, before));
   const [summary, changes] = await Promise.all([open.sheet.summary(), open.sheet.changes()]);
   const twin = others.find((other) => other.summary?.key === summary.key);
   if (twin) throw new Error(`The same file as ${twin.name}.`);
@@ -96,10 +95,9 @@ const orGone = <T>({ name, file }: Pick<NewFile, 'name' | 'file'>, result: Promi
   });
 
 async function changeFile({ file, change }: FileChange): Promise<SheetSummary> {
-  const { id, name, open } = file;
+  const { id, open } = file;
   const summary = await orGone(file, open.change(change));
   await updateLoad(id, { changes: await open.sheet.changes(), rows: summary.rows });
-  if (change.type === 'reading.choose' && change.reading.encoding) rememberEncoding(name, change.reading.encoding);
   return summary;
 }
 

@@ -2,7 +2,6 @@ import { proxy, transfer, type ProxyMarked, type Remote } from 'comlink';
 import type { ReplyOf } from '#contract/endpoint';
 import type { importBoards } from '#contract/imports';
 import type { Cells, CsvField, ResolutionOrder } from './columns/column';
-import type { Encoding } from './reading/decodeText';
 import type { ReadingChoice } from './reading/openText';
 import { rereadSheet } from './sheet/rereadSheet';
 import { Sheet } from './sheet/sheet';
@@ -28,18 +27,15 @@ interface Interrupted {
   chunks: Record<number, ChunkRecord>;
 }
 
-/**
- * Reads and checks a file; one whose load was interrupted as the user left it. `usual`: the encoding of bytes that are
- * not UTF-8; Windows-1252 if absent.
- */
-export async function openFile(file: Blob, usual?: Encoding, before?: Interrupted): Promise<OpenFile & ProxyMarked> {
+/** Reads and checks a file; one whose load was interrupted as the user left it. */
+export async function openFile(file: Blob, before?: Interrupted): Promise<OpenFile & ProxyMarked> {
   const bytes = await bytesOf(file);
-  const sheet = new Sheet(bytes, await computeDigest(bytes), before?.changes.reading, usual);
+  const sheet = new Sheet(bytes, await computeDigest(bytes), before?.changes.reading);
   if (before) {
     sheet.restore(before.changes);
     for (const chunk of Object.values(before.chunks)) sheet.restoreOutcomes(chunk);
   }
-  return proxy(new OpenFile(file, usual, sheet));
+  return proxy(new OpenFile(file, sheet));
 }
 
 /** A file that is open in the worker. The page calls its sheet through Comlink: `open.sheet.summary()`. */
@@ -47,17 +43,15 @@ export class OpenFile {
   sheet: Sheet & ProxyMarked;
   /** Its bytes are read again when the user chooses another encoding or header. */
   readonly #file: Blob;
-  readonly #usual: Encoding | undefined;
 
-  constructor(file: Blob, usual: Encoding | undefined, sheet: Sheet) {
+  constructor(file: Blob, sheet: Sheet) {
     this.#file = file;
-    this.#usual = usual;
     this.sheet = proxy(sheet);
   }
 
   async change(change: ChangeEvent): Promise<SheetSummary> {
     if (change.type === 'reading.choose')
-      this.sheet = proxy(rereadSheet(this.sheet, await bytesOf(this.#file), change.reading, this.#usual));
+      this.sheet = proxy(rereadSheet(this.sheet, await bytesOf(this.#file), change.reading));
     else apply(this.sheet, change);
     return this.sheet.summary();
   }

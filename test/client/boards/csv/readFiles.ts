@@ -49,7 +49,7 @@ export function readFileOf(text: string, given: Partial<ReadFile> = {}): ReadFil
   return {
     ...{ id: 'L', name: 'boards.csv', bytes: file.size, file, summary: sheet.summary(), chunkRows: 1000 },
     ...read,
-    open: new OpenFile(file, undefined, sheet) as unknown as RemoteFile, // the same functions, which answer at once
+    open: new OpenFile(file, sheet) as unknown as RemoteFile, // the same functions, which answer at once
     ...given,
   };
 }

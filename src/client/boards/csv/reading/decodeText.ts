@@ -35,18 +35,12 @@ export interface DecodedText {
   badLines: number;
 }
 
-interface EncodingChoice {
-  /** The user's choice. */
-  encoding?: Encoding | undefined;
-  /** What bytes that are not UTF-8 are read as; Windows-1252 if absent. */
-  usual?: Encoding | undefined;
-}
-
 /**
  * The text of a CSV file: UTF-16 by its byte order mark, or UTF-8, also when a few of its lines are not valid; other
- * bytes are read as Windows-1252. @throws Error with a sentence for the user if the bytes are another kind of file
+ * bytes are read as Windows-1252. `encoding`: the user's choice. @throws Error with a sentence for the user if the bytes
+ * are another kind of file
  */
-export function decodeText(bytes: Uint8Array, { encoding, usual = 'windows-1252' }: EncodingChoice = {}): DecodedText {
+export function decodeText(bytes: Uint8Array, encoding?: Encoding): DecodedText {
   const refusal = findRefusal(bytes);
   if (refusal !== null) throw new Error(refusal);
   const marked = encoding ?? markedEncoding(bytes);
@@ -56,7 +50,7 @@ export function decodeText(bytes: Uint8Array, { encoding, usual = 'windows-1252'
   try {
     return { text: new TextDecoder('utf-8', { fatal: true }).decode(unpadded), encoding: 'utf-8', badLines: 0 };
   } catch {
-    return marked === 'utf-8' || isMostlyUtf8(unpadded) ? decodeByLine(unpadded) : decodedAs(usual, unpadded);
+    return marked === 'utf-8' || isMostlyUtf8(unpadded) ? decodeByLine(unpadded) : decodedAs('windows-1252', unpadded);
   }
 }
 

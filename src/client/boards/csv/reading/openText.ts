@@ -62,11 +62,11 @@ const headSize = 1 << 16;
 const longestText = 80;
 
 /**
- * Finds out how a file is to be read. `usual`: what bytes that are not UTF-8 are read as; Windows-1252 if absent.
+ * Finds out how a file is to be read.
  * @throws Error with a sentence for the user if the file is not a CSV list
  */
-export function openText(bytes: Uint8Array, choice: ReadingChoice = {}, usual?: Encoding): OpenedText {
-  const { text, encoding, badLines } = decodeText(bytes, { encoding: choice.encoding, usual });
+export function openText(bytes: Uint8Array, choice: ReadingChoice = {}): OpenedText {
+  const { text, encoding, badLines } = decodeText(bytes, choice.encoding);
   // What is read depends on the delimiter, which is not known yet.
   const laidOut = layOut(new CsvText(text, ''), choice);
   const aligned = choice.delimiter === undefined ? alignHeader(...laidOut) : null;

@@ -1,4 +1,3 @@
-import type { Encoding } from '../reading/decodeText';
 import type { ReadingChoice } from '../reading/openText';
 import { Sheet } from './sheet';
 import type { SheetChanges } from './sheetSummary';
@@ -7,9 +6,9 @@ import type { SheetChanges } from './sheetSummary';
  * The same file read in another way. Edits stay with their line; the choice of columns and the order are kept while the
  * header stays where it is.
  */
-export function rereadSheet(sheet: Sheet, bytes: Uint8Array, choice: ReadingChoice, usual?: Encoding): Sheet {
+export function rereadSheet(sheet: Sheet, bytes: Uint8Array, choice: ReadingChoice): Sheet {
   const before = sheet.changes();
-  const other = new Sheet(bytes, sheet.summary().key, { ...before.reading, ...choice }, usual);
+  const other = new Sheet(bytes, sheet.summary().key, { ...before.reading, ...choice });
   const lines = sheet.lines();
   const positions = new Map(other.lines().map((line, index) => [line, index]));
   const edits = before.edits.flatMap(([index, cells]): SheetChanges['edits'] => {

@@ -4,7 +4,6 @@ import { nothing, type Cells, type CsvField, type ResolutionOrder, type RowIssue
 import { CountryVotes, ResolutionVotes } from '../columns/fileVotes';
 import { readOrder } from '../columns/matchColumns';
 import { DuplicateFinder } from '../columns/repeats';
-import type { Encoding } from '../reading/decodeText';
 import { openText, type FileTexts, type Reading, type ReadingChoice } from '../reading/openText';
 import { SheetCells } from './sheetCells';
 import { SheetFixes } from './sheetFixes';
@@ -37,15 +36,14 @@ export class Sheet {
   #home: string | null = null;
 
   /**
-   * `choice`: how the user wants the file to be read; `usual`: the encoding of bytes that are not UTF-8.
-   * @throws Error with a readable sentence if the file is not a CSV list of screens
+   * `choice`: how the user wants the file to be read. @throws Error with a readable sentence if the file is not a CSV list of screens
    */
-  constructor(bytes: Uint8Array, key = '', choice: ReadingChoice = {}, usual?: Encoding) {
+  constructor(bytes: Uint8Array, key = '', choice: ReadingChoice = {}) {
     this.#key = key;
     this.#choice = choice;
-    const { csv, header, first, records, reading, texts } = openText(bytes, choice, usual);
+    const { csv, header, first, records, reading, texts } = openText(bytes, choice);
     this.#reading = reading;
-    this.#isGuessed = !reading.encoding.startsWith('utf') && (choice.encoding ?? usual) === undefined;
+    this.#isGuessed = !reading.encoding.startsWith('utf') && choice.encoding === undefined;
     this.texts = () => texts;
     this.#cells = new SheetCells(csv, header, first);
     this.#fixes = new SheetFixes(this.#cells);
