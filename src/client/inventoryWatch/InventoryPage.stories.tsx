@@ -55,9 +55,6 @@ export const CheckFailed: Story = answering(
     }),
   ),
 );
-export const MostlyNew: Story = answering(
-  answer(contract.getInventorySummary, aSummary({ counts: { ...noCounts, new: 1098 }, publishers: [] })),
-);
 export const AddRule: Story = {
   render: () => <RuleDialog publishers={['Citylight DOOH', 'Nordlys']} onAdded={ignore} onClose={ignore} />,
 };

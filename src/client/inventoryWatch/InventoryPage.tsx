@@ -13,7 +13,6 @@ import { DifferencesTable } from './DifferencesTable';
 import { HistoryCard } from './HistoryCard';
 import { inventoryMessages } from './inventoryWatch.messages';
 import { useGetInventorySummaryQuery } from './inventoryWatch.api';
-import { MostlyNew } from './MostlyNew';
 import { RulesCard } from './RulesCard';
 import { StateTiles } from './StateTiles';
 import { useRuleActs } from './useRuleActs';
@@ -60,7 +59,6 @@ export function InventoryPage() {
       {data?.lastFailed && (
         <Alert type="error" showIcon title={inventoryMessages.failed} description={data.lastFailed.error} />
       )}
-      {data && <MostlyNew summary={data} />}
       <StateTiles counts={data?.counts} />
       <DifferencesTable summary={data} onRuleAdded={ruleActs.onAdded} />
       <div className="mq-inventory-pair">

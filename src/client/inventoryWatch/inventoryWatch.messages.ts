@@ -115,14 +115,9 @@ export const inventoryMessages = {
   unfold: (publisher: string) => `Expand ${publisher}`,
   ignored: (count: number, isIgnored: boolean) =>
     `${counted(count, 'difference is', 'differences are')} ${isIgnored ? 'ignored' : 'shown again'}.`,
-  mostlyNew: (count: number, screens: number) =>
-    `${grouped(count)} of the provider's ${grouped(screens)} screens are neither boards here nor ignored.`,
-  mostlyNewHelp:
-    'Add the ones you want, by publisher or one by one, and ignore the rest. Later checks then show only screens that are new since.',
-  ignoreNew: (count: number) => `Ignore all ${grouped(count)} new`,
   ignoreAll: (count: number) => `Ignore all ${grouped(count)}`,
   ignoreAllOf: (count: number, publisher: string) => `Ignore all ${grouped(count)} of ${publisher}`,
-  ignoreQuestion: (count: number, publisher?: string) => `Ignore ${differences(count, publisher)}?`,
+  ignoreQuestion: (count: number, publisher: string) => `Ignore ${differences(count, publisher)}?`,
   ignoreDoes: "They stay under 'Ignored', where each can be shown again.",
   keptOurs: (count: number) =>
     `${grouped(count)} ${count === 1 ? 'field edited here is' : 'fields edited here are'} kept`,

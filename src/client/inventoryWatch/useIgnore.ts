@@ -26,8 +26,8 @@ interface Ignoring {
   result: BulkProgressProps;
   /** `onUndone`: once they are open again. */
   ignore: (ids: readonly string[], isIgnored: boolean, onUndone?: () => void) => Promise<void>;
-  /** Ignores all that match, after a question that counts them. `publisher`: of whom, undefined for all. */
-  ignoreAll: (query: DifferenceQuery, counts: KindCounts, publisher?: string) => Promise<void>;
+  /** Ignores all of a publisher that match, after a question that counts them. */
+  ignoreAll: (query: DifferenceQuery, counts: KindCounts, publisher: string) => Promise<void>;
 }
 
 const failedNotice = 'inventory.notIgnored';
