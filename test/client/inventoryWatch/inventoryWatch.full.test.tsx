@@ -62,6 +62,7 @@ test('all that the filter shows of a publisher are ignored at once; the sidebar 
   expect(await screen.findByRole('radio', { name: /Ignored 520/ })).toBeInTheDocument();
   await page.user.click(screen.getByRole('button', { name: /^Undo Z/ }));
   expect(await screen.findByText('520 differences are shown again.')).toBeVisible();
+  await ignore();
 });
 
 test('a rule that accepts something asks before it is switched on; undone, it is said whose act that was; it is switched off and removed', async () => {
