@@ -80,6 +80,8 @@ export function query<E extends Endpoint>(
 export const quietly = { ownFailureText: true };
 /** Read each time it is asked for, and not kept. */
 export const readOnce = { keepUnusedDataFor: 0, ...quietly };
+/** Of a query that is dispatched: answered by the server, not from the cache, and without a subscription. */
+export const readNow = { subscribe: false, forceRefetch: true } as const;
 
 /** A write made from a contract call; on failure it invalidates nothing. */
 export function mutation<E extends Endpoint>(

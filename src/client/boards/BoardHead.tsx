@@ -1,9 +1,7 @@
 import { Flex } from 'antd';
-import { useState } from 'react';
 import type { Board } from '#contract/boards';
 import { failureOf } from '../api/apiError';
 import { usePermission } from '../session/permissions';
-import { useAppDispatch } from '../store';
 import { LabelledSwitch } from '../ui/form/LabelledSwitch';
 import { boardMessages, boardName } from './boards.messages';
 import { stateMessages } from '../ui/ui.messages';
@@ -12,7 +10,7 @@ import { counted } from '../ui/format/grouped';
 import { RelativeDate } from '../ui/format/RelativeDate';
 import { StatusLabel } from '../ui/display/StatusLabel';
 import { placeName } from './boardColumns';
-import { boardsApi } from './boards.api';
+import { useModifyBoardMutation } from './boards.api';
 import { useBoardImage } from './useBoardImage';
 
 interface BoardHeadProps {
@@ -23,26 +21,17 @@ interface BoardHeadProps {
 
 /** Above the form: picture, name, place, and the switch between active and paused. */
 export function BoardHead({ board, onBumped }: BoardHeadProps) {
-  const dispatch = useAppDispatch();
-  const [busy, setBusy] = useState(false);
+  const [modify, { isLoading }] = useModifyBoardMutation();
   const mayNever = usePermission('inventory', board.boardOwner) === 'never';
   const address = useBoardImage(board);
   // The toggle sends the negation of the switch's checked state; checked is active.
   const toggle = async (checked: boolean) => {
-    setBusy(true);
-    const outcome = await dispatch(
-      boardsApi.endpoints.modifyBoard.initiate(
-        { params: { id: board._id }, body: { boardPaused: !checked } },
-        { track: false },
-      ),
-    );
-    setBusy(false);
+    const { data, error } = await modify({ params: { id: board._id }, body: { boardPaused: !checked } });
     const key = `board.flip:${board._id}`;
-    if ('error' in outcome && outcome.error)
-      notify.error({ key, text: boardMessages.saveFailed(failureOf(outcome.error).message) });
+    if (error) notify.error({ key, text: boardMessages.saveFailed(failureOf(error).message) });
     else {
       notify.success({ key, text: boardMessages.paused(1, !checked) });
-      if (outcome.data.board.version !== undefined) onBumped?.(outcome.data.board.version);
+      if (data.board.version !== undefined) onBumped?.(data.board.version);
     }
   };
   return (
@@ -65,7 +54,7 @@ export function BoardHead({ board, onBumped }: BoardHeadProps) {
               onChange={(checked) => void toggle(checked)}
               on={stateMessages.active}
               off={stateMessages.paused}
-              loading={busy}
+              loading={isLoading}
             />
           )}
           {board.lastEdited && (

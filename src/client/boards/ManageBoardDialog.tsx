@@ -2,7 +2,6 @@ import { Alert, Button, ConfigProvider } from 'antd';
 import { useNavigate } from 'react-router-dom';
 import type { Board } from '#contract/boards';
 import { disabledReason, usePermission } from '../session/permissions';
-import { useAppDispatch } from '../store';
 import { CopyId } from '../ui/display/CopyId';
 import { QueryPending } from '../ui/feedback/FailureAlert';
 import { FormDialog } from '../ui/form/FormDialog';
@@ -11,7 +10,7 @@ import { stateMessages } from '../ui/ui.messages';
 import { notify } from '../ui/feedback/notify';
 import { failureOf } from '../api/apiError';
 import { BoardHead } from './BoardHead';
-import { boardsApi, useGetBoardUncachedQuery } from './boards.api';
+import { useDeleteBoardFromFormMutation, useGetBoardUncachedQuery, useModifyBoardMutation } from './boards.api';
 import { BoardEditor } from './form/BoardEditor';
 import { useBoardQuestion } from './useBoardQuestion';
 
@@ -80,14 +79,9 @@ export function ManageBoardDialog({ boardId, onClose }: ManageBoardDialogProps) 
 }
 
 function useRestoreBoard(): (boardId: string) => Promise<void> {
-  const dispatch = useAppDispatch();
+  const [modify] = useModifyBoardMutation();
   return async (boardId) => {
-    const { error } = await dispatch(
-      boardsApi.endpoints.modifyBoard.initiate(
-        { params: { id: boardId }, body: { isDeleted: false } },
-        { track: false },
-      ),
-    );
+    const { error } = await modify({ params: { id: boardId }, body: { isDeleted: false } });
     const key = `board.restore:${boardId}`;
     if (error) notify.error({ key, text: boardMessages.saveFailed(failureOf(error).message) });
     else notify.success({ key, text: boardMessages.restored });
@@ -97,17 +91,15 @@ function useRestoreBoard(): (boardId: string) => Promise<void> {
 /** Confirms, deletes with the form's call, shows a notice and goes to the management screen, as specified. */
 function useRemoveBoard(): (board: Board) => Promise<void> {
   const confirmAct = useBoardQuestion();
-  const dispatch = useAppDispatch();
+  const [deleteBoard] = useDeleteBoardFromFormMutation();
   const navigate = useNavigate();
   return async (board) => {
     const answer = await confirmAct('delete', [{ id: board._id, name: boardName(board) }]);
     if (answer === undefined || answer.records.length === 0) return;
-    const outcome = await dispatch(
-      boardsApi.endpoints.deleteBoardFromForm.initiate({ params: { id: board._id } }, { track: false }),
-    );
+    const { error } = await deleteBoard({ params: { id: board._id } });
     const key = `board.delete:${board._id}`;
-    if ('error' in outcome && outcome.error) {
-      notify.error({ key, text: boardMessages.deleteFailed(failureOf(outcome.error).message) });
+    if (error) {
+      notify.error({ key, text: boardMessages.deleteFailed(failureOf(error).message) });
       return;
     }
     notify.success({ key, text: boardMessages.deletedFromForm });

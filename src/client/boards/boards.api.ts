@@ -56,6 +56,7 @@ export const {
   useLazyCountRuleTouchesQuery,
   useCreateBoardMutation,
   useModifyBoardMutation,
+  useDeleteBoardFromFormMutation,
 } = boardsApi;
 
 /** One board for every view but the edit form, which reads the uncached call; undefined: no request. */

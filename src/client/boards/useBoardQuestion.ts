@@ -1,3 +1,4 @@
+import { readNow } from '../api/api';
 import { useRecordQuestion } from '../bulk/useRecordQuestion';
 import { useAppDispatch } from '../store';
 import { boardMessages, boardTouchMessages } from './boards.messages';
@@ -10,8 +11,7 @@ export function useBoardQuestion() {
   const { countBoardTouches } = boardsApi.endpoints;
   return useRecordQuestion({
     noun: 'board',
-    count: (ids) =>
-      dispatch(countBoardTouches.initiate({ body: { ids } }, { subscribe: false, forceRefetch: true })).unwrap(),
+    count: (ids) => dispatch(countBoardTouches.initiate({ body: { ids } }, readNow)).unwrap(),
     touchesOf: boardTouches,
     texts: { ...boardTouchMessages, deleteQuestion: () => boardMessages.deleteQuestion },
   });

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { listBoardIds } from '#contract/boards';
+import { readNow } from '../api/api';
 import type { Args } from '../api/request';
 import { useAppDispatch } from '../store';
 import type { Ticks } from '../ui/table/useTicks';
@@ -16,9 +17,7 @@ export function useTickMatching({ onChange, tick }: Ticks) {
   /** Returns the number of boards that match; undefined if they could not be read. */
   const tickMatching = async (query: Query, { keepsTicks = false } = {}): Promise<number | undefined> => {
     setGathering(true);
-    const { data } = await dispatch(
-      boardsApi.endpoints.listBoardIds.initiate({ query }, { subscribe: false, forceRefetch: true }),
-    );
+    const { data } = await dispatch(boardsApi.endpoints.listBoardIds.initiate({ query }, readNow));
     setGathering(false);
     if (!data) return undefined;
     const { boards, totalBoards } = data;

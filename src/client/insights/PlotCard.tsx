@@ -51,8 +51,6 @@ export const dayColumn = (step: 'day' | 'week' = 'day') => ({
   render: formatDay,
 });
 
-const pageSize = 10;
-
 /**
  * A card of the figures page: the main number, its plot, the same numbers as a table, and a link to the list that they
  * count.
@@ -108,11 +106,13 @@ export function PlotCard<Row extends object, By extends string = never>(props: P
                   columns={columns ?? []}
                   dataSource={content.rows}
                   rowKey={rowKey}
-                  pagination={
-                    content.rows.length > pageSize
-                      ? { pageSize, size: 'small', showSizeChanger: false, style: { margin: '8px 16px' } }
-                      : false
-                  }
+                  pagination={{
+                    pageSize: 10,
+                    size: 'small',
+                    showSizeChanger: false,
+                    hideOnSinglePage: true,
+                    style: { margin: '8px 16px' },
+                  }}
                   {...(isPhone ? {} : { scroll: { x: 'max-content' as const } })}
                 />
               )}

@@ -56,7 +56,7 @@ export const ClosedPublisher: Story = {
       counts={aSummary().publishers[0]}
       isClosed
       onToggle={ignore}
-      selection={{ ids: new Set(['d-1']), names: new Map(), onChange: ignore }}
+      ticks={{ ids: new Set(['d-1']), tick: ignore, untick: ignore }}
       onAll={ignore}
     />
   ),

@@ -55,7 +55,7 @@ export function DifferencesTable({ summary, onRuleAdded }: DifferencesTableProps
   const isIgnored = search.filters.ignored === true;
   const groups = usePublisherGroups({
     publishers: found.data?.publishers,
-    selection: acts.mayAct ? ticks : undefined,
+    ticks: acts.mayAct ? ticks : undefined,
     disabledReason,
     onAll:
       acts.mayAct && !isIgnored && !acts.isBusy

@@ -30,7 +30,6 @@ export function HistoryCard() {
   const mayAct = usePermission('inventory') !== 'never';
   const mayAudit = usePermission('audit') !== 'never';
   const search = useSelectionSearch();
-  const total = data?.totalEvents ?? 0;
   return (
     <section className="mq-card" aria-label={inventoryMessages.history}>
       <header className="mq-card-head">
@@ -50,18 +49,15 @@ export function HistoryCard() {
           rowKey="_id"
           dataSource={data?.events ?? []}
           locale={{ emptyText: inventoryMessages.noHistory }}
-          pagination={
-            total > pageSize
-              ? {
-                  current: page,
-                  pageSize,
-                  total,
-                  size: 'small',
-                  showSizeChanger: false,
-                  onChange: (next) => goTo(next),
-                }
-              : false
-          }
+          pagination={{
+            current: page,
+            pageSize,
+            total: data?.totalEvents ?? 0,
+            size: 'small',
+            showSizeChanger: false,
+            hideOnSinglePage: true,
+            onChange: (next) => goTo(next),
+          }}
           columns={[
             {
               key: 'what',

@@ -4,7 +4,7 @@ import type { InventoryDifference } from '#contract/inventoryWatch';
 import { useEverywhereDisabledReason } from '../session/permissions';
 import { IconButton } from '../ui/display/IconButton';
 import { WithReason } from '../ui/display/WithReason';
-import type { Selection } from '../ui/table/pagedTableProps';
+import type { Ticks } from '../ui/table/useTicks';
 import { inventoryMessages } from './inventoryWatch.messages';
 import { sumKinds, type KindCounts } from './acceptQuestion.messages';
 
@@ -17,7 +17,7 @@ interface PublisherHeadingProps {
   isClosed: boolean;
   onToggle: () => void;
   /** Absent for roles that may only read. */
-  selection?: Selection | undefined;
+  ticks?: Pick<Ticks, 'ids' | 'tick' | 'untick'> | undefined;
   /** Why a row cannot be ticked. */
   disabledReason?: ((row: InventoryDifference) => string | undefined) | undefined;
   /** Absent if ignored ones are shown, and while differences are being accepted. */
@@ -26,15 +26,13 @@ interface PublisherHeadingProps {
 
 /** The heading above a publisher's differences, which ticks, collapses or accepts all of them. */
 export function PublisherHeading(props: PublisherHeadingProps) {
-  const { publisher, rows, counts, isClosed, onToggle, selection, disabledReason, onAll } = props;
+  const { publisher, rows, counts, isClosed, onToggle, ticks, disabledReason, onAll } = props;
   const reason = useEverywhereDisabledReason('inventory');
   const name = publisher === '' ? inventoryMessages.noPublisher : publisher;
   const open = counts ? sumKinds(counts) : 0;
   return (
     <Flex wrap gap="4px 10px" align="center" className="mq-publisher-heading">
-      {selection && (
-        <TickAll name={name} rows={rows.filter((row) => disabledReason?.(row) === undefined)} selection={selection} />
-      )}
+      {ticks && <TickAll name={name} rows={rows.filter((row) => disabledReason?.(row) === undefined)} ticks={ticks} />}
       <IconButton
         size="small"
         label={isClosed ? inventoryMessages.unfold(name) : inventoryMessages.fold(name)}
@@ -69,20 +67,14 @@ export function PublisherHeading(props: PublisherHeadingProps) {
 interface TickAllProps {
   name: string;
   rows: readonly InventoryDifference[];
-  selection: Selection;
+  ticks: NonNullable<PublisherHeadingProps['ticks']>;
 }
 
-function TickAll({ name, rows, selection }: TickAllProps) {
-  const ticked = rows.filter(({ _id }) => selection.ids.has(_id)).length;
+function TickAll({ name, rows, ticks }: TickAllProps) {
+  const ticked = rows.filter(({ _id }) => ticks.ids.has(_id)).length;
   const isAll = rows.length > 0 && ticked === rows.length;
-  const tick = (): void => {
-    const next = new Set(selection.ids);
-    for (const { _id } of rows) {
-      if (isAll) next.delete(_id);
-      else next.add(_id);
-    }
-    selection.onChange(next, new Map(rows.map(({ _id, name: of }) => [_id, of])));
-  };
+  const tick = (): void =>
+    isAll ? ticks.untick(rows.map(({ _id }) => _id)) : ticks.tick(rows.map(({ _id, ...row }) => ({ id: _id, ...row })));
   return (
     <Checkbox
       checked={isAll}

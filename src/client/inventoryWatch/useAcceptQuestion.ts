@@ -1,3 +1,4 @@
+import { readNow } from '../api/api';
 import { failureOf } from '../api/apiError';
 import { boardTouchMessages } from '../boards/boards.messages';
 import { bookedBoards, emptiedNote } from '../boards/boardTouches';
@@ -41,9 +42,7 @@ export function useAcceptQuestion(): AcceptQuestion {
         title: inventoryMessages.acceptQuestion(items.length, publisher),
         touches: async () => {
           const body = { items: items.map(({ id, fields }) => ({ id, ...(fields && { fields }) })) };
-          const counted = await dispatch(
-            countDifferenceTouches.initiate({ body }, { subscribe: false, forceRefetch: true }),
-          ).unwrap();
+          const counted = await dispatch(countDifferenceTouches.initiate({ body }, readNow)).unwrap();
           return acceptTouches(counted, organisation, filter);
         },
         sureText: inventoryMessages.acceptCount(items.length),
@@ -51,7 +50,7 @@ export function useAcceptQuestion(): AcceptQuestion {
         danger: false,
       }),
     matching: async (query) => {
-      const ids = await dispatch(listDifferenceIds.initiate({ query }, { subscribe: false, forceRefetch: true }));
+      const ids = await dispatch(listDifferenceIds.initiate({ query }, readNow));
       const key = 'inventory.matching';
       if (ids.error) notify.error({ key, text: inventoryMessages.couldNot(failureOf(ids.error).message) });
       else notify.close(key);

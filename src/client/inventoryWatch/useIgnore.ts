@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { CallInput } from '#contract/endpoint';
 import { acceptLimit, type listDifferenceIds } from '#contract/inventoryWatch';
+import { readNow } from '../api/api';
 import { failureOf } from '../api/apiError';
 import { useAppDispatch } from '../store';
 import type { BulkProgressProps } from '../bulk/BulkProgress';
@@ -85,9 +86,7 @@ export function useIgnore(): Ignoring {
     });
   };
   const matching = async (query: DifferenceQuery): Promise<string[]> => {
-    const reply = await dispatch(
-      endpoints.listDifferenceIds.initiate({ query }, { subscribe: false, forceRefetch: true }),
-    ).unwrap();
+    const reply = await dispatch(endpoints.listDifferenceIds.initiate({ query }, readNow)).unwrap();
     return reply.differences.map(({ _id }) => _id);
   };
   return {

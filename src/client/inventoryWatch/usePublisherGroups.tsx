@@ -1,15 +1,15 @@
 import { useCallback, useState } from 'react';
 import type { InventoryDifference, listDifferences } from '#contract/inventoryWatch';
 import type { ReplyOf } from '#contract/endpoint';
-import type { Selection } from '../ui/table/pagedTableProps';
 import { groupRows, type RowGrouping } from '../ui/table/RowGroups';
+import type { Ticks } from '../ui/table/useTicks';
 import { PublisherHeading } from './PublisherHeading';
 import type { KindCounts } from './acceptQuestion.messages';
 
 interface GroupParts {
   /** The publishers of the page with what matches of them. */
   publishers: ReplyOf<typeof listDifferences>['publishers'] | undefined;
-  selection: Selection | undefined;
+  ticks: Ticks | undefined;
   disabledReason: (row: InventoryDifference) => string | undefined;
   onAll: ((act: 'accept' | 'ignore', publisher: string, counts: KindCounts) => void) | undefined;
 }
@@ -20,7 +20,7 @@ const keyOf = ({ publisher_name: name }: InventoryDifference): string => name.to
 /** The differences of a page grouped by publisher; each group can be collapsed. */
 export function usePublisherGroups({
   publishers,
-  selection,
+  ticks,
   disabledReason,
   onAll,
 }: GroupParts): RowGrouping<InventoryDifference> {
@@ -45,7 +45,7 @@ export function usePublisherGroups({
                   return next;
                 })
               }
-              selection={selection}
+              ticks={ticks}
               disabledReason={disabledReason}
               onAll={onAll && ((act, counts) => onAll(act, publisher, counts))}
             />
@@ -53,6 +53,6 @@ export function usePublisherGroups({
         },
         closed,
       ),
-    [publishers, selection, disabledReason, onAll, closed],
+    [publishers, ticks, disabledReason, onAll, closed],
   );
 }

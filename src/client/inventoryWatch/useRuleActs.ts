@@ -1,4 +1,5 @@
 import type { InventoryRule, RuledReply } from '#contract/inventoryRules';
+import { readNow } from '../api/api';
 import { failureOf } from '../api/apiError';
 import { useAppDispatch } from '../store';
 import { undoOfferMs, useUndoOffer } from '../bulk/useUndoOffer';
@@ -61,9 +62,7 @@ export function useRuleActs(): RuleActs {
 
   const mayTurnOn = async ({ action, field, publisher_name, venueType, ...rule }: InventoryRule): Promise<boolean> => {
     const body = { action, field, publisher_name, venueType };
-    const touches = await dispatch(
-      countInventoryRuleTouches.initiate({ body }, { subscribe: false, forceRefetch: true }),
-    ).unwrap();
+    const touches = await dispatch(countInventoryRuleTouches.initiate({ body }, readNow)).unwrap();
     const accepts = acceptedNow(action, touches);
     if (accepts === 0) return true;
     return confirm({

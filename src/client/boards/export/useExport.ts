@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { readNow } from '../../api/api';
 import { useAppDispatch } from '../../store';
 import { failureOf } from '../../api/apiError';
 import { boardExportMessages } from '../boards.messages';
@@ -35,9 +36,7 @@ export function useExport(filter: BoardList['filter']): { busy: boolean; start: 
     let [read, written] = [0, 0];
     for (let page = 1, total = 1; read < total; page += 1) {
       const query = { ...filter, page, pageSize: atOnce, sortID: 'boardname', sortDesc: false } as const;
-      const answer = await dispatch(
-        boardsApi.endpoints.exportBoards.initiate({ query }, { subscribe: false, forceRefetch: true }),
-      ).unwrap();
+      const answer = await dispatch(boardsApi.endpoints.exportBoards.initiate({ query }, readNow)).unwrap();
       if (!isRunning.current) return;
       total = answer.totalBoards;
       if (answer.boards.length === 0) break;

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import type { Screen } from '#contract/provider';
-import { api } from '../../api/api';
+import { api, readNow } from '../../api/api';
 import { useProduct } from '../../api/product.api';
 import { useBulkRun, type BulkRun } from '../../bulk/useBulkRun';
 import { failureOf } from '../../api/apiError';
@@ -36,12 +36,7 @@ function usePresence(screens: readonly Screen[]) {
   const dispatch = useAppDispatch();
   const find = useCallback(
     (deviceId: string) =>
-      dispatch(
-        boardsApi.endpoints.findBoardsByDevice.initiate(
-          { params: { deviceId } },
-          { subscribe: false, forceRefetch: true },
-        ),
-      )
+      dispatch(boardsApi.endpoints.findBoardsByDevice.initiate({ params: { deviceId } }, readNow))
         .unwrap()
         .then(({ boards }) => boards.length > 0),
     [dispatch],
