@@ -41,7 +41,7 @@ export function useDifferenceActs(
 ): {
   acts: DifferenceActs;
   accepting: Accepting;
-  /** The act that runs or ran last. */
+  /** The acceptance that runs or ran last. */
   running: BulkProgressProps;
   /** Accepts the ticked ones, after a question. */
   acceptTicked: () => Promise<void>;
@@ -51,11 +51,8 @@ export function useDifferenceActs(
 } {
   const [chosen, setChosen] = useState<ReadonlyMap<string, ReadonlySet<ImportField>>>(new Map());
   const accepting = useAccept(ticks);
-  const { ignore, ignoreAll, isBusy, result: ignored } = useIgnore();
-  const accept: Accepting['accept'] = (...given) => {
-    ignored.run.send({ type: 'run.dismiss' });
-    return accepting.accept(...given);
-  };
+  const { ignore, ignoreAll, isBusy } = useIgnore();
+  const { accept } = accepting;
   const { confirmAccept, matching } = useAcceptQuestion();
   const mayAct = usePermission('inventory') !== 'never';
   const locksOf = useLocks();
@@ -70,17 +67,14 @@ export function useDifferenceActs(
     if (!pausesBooked || (await confirmAccept(items, { filter: '' })))
       await accept(items, remainingText(difference, chosen));
   };
-  const hasIgnored = ignored.run.phase !== null;
   return {
     accepting,
-    running: hasIgnored
-      ? ignored
-      : {
-          run: accepting.run,
-          label: inventoryMessages.accepting,
-          done: inventoryMessages.doneCount,
-          undo: accepting.undo,
-        },
+    running: {
+      run: accepting.run,
+      label: inventoryMessages.accepting,
+      done: inventoryMessages.doneCount,
+      undo: accepting.undo,
+    },
     acceptTicked: async () => {
       const items = [...ticks.ids].map((id) => item({ id, name: ticks.names.get(id) ?? id }));
       if (await confirmAccept(items, { filter: '' })) await accept(items);

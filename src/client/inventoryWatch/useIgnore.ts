@@ -4,7 +4,6 @@ import { acceptLimit, type listDifferenceIds } from '#contract/inventoryWatch';
 import { readNow } from '../api/api';
 import { failureOf } from '../api/apiError';
 import { useAppDispatch } from '../store';
-import type { BulkProgressProps } from '../bulk/BulkProgress';
 import { undoOfferMs, useUndoOffer } from '../bulk/useUndoOffer';
 import { useConfirm } from '../ui/feedback/ConfirmProvider';
 import { notify } from '../ui/feedback/notify';
@@ -23,8 +22,6 @@ interface Sent {
 
 interface Ignoring {
   isBusy: boolean;
-  /** What was ignored last, with 'Undo'. */
-  result: BulkProgressProps;
   /** `onUndone`: once they are open again. */
   ignore: (ids: readonly string[], isIgnored: boolean, onUndone?: () => void) => Promise<void>;
   /** Ignores all of a publisher that match, after a question that counts them. */
@@ -38,8 +35,7 @@ export function useIgnore(): Ignoring {
   const dispatch = useAppDispatch();
   const confirm = useConfirm();
   const [isBusy, setBusy] = useState(false);
-  const [last, setLast] = useState<{ done: readonly string[]; text: string }>();
-  const undo = useUndoOffer('inventory.ignore', {
+  const { offer, forget } = useUndoOffer('inventory.ignore', {
     label: inventoryMessages.undoLast,
     group: nounMessages.inventory,
   });
@@ -63,9 +59,8 @@ export function useIgnore(): Ignoring {
   ): Promise<void> => {
     const sent: Sent = { ids: [], changed: 0 };
     setBusy(true);
-    setLast(undefined);
     notify.close(failedNotice);
-    undo.forget();
+    forget();
     try {
       await work(sent);
     } catch (error) {
@@ -73,10 +68,9 @@ export function useIgnore(): Ignoring {
     }
     setBusy(false);
     if (sent.changed === 0) return;
-    const text = inventoryMessages.ignored(sent.changed, isIgnored);
-    setLast({ done: sent.ids, text });
-    undo.offer({
-      text,
+    offer({
+      text: inventoryMessages.ignored(sent.changed, isIgnored),
+      byNotice: true,
       until: Date.now() + undoOfferMs,
       ids: ['all'],
       takeBack: () => send(sent.ids, !isIgnored),
@@ -91,16 +85,6 @@ export function useIgnore(): Ignoring {
   };
   return {
     isBusy,
-    result: {
-      run: {
-        phase: last ? 'finished' : null,
-        context: { items: [], done: last?.done ?? [], failed: [] },
-        send: () => setLast(undefined),
-      },
-      label: inventoryMessages.ignore,
-      done: () => last?.text ?? '',
-      undo,
-    },
     ignore: (ids, isIgnored, onUndone) => act(isIgnored, (sent) => send(ids, isIgnored, sent), onUndone),
     ignoreAll: async (query, counts, publisher) => {
       const count = sumKinds(counts);
