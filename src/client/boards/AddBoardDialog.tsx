@@ -3,10 +3,8 @@ import { Alert, ConfigProvider, Tabs } from 'antd';
 import { useTeamName } from '../organisations/teams.api';
 import { useSelection } from '../organisations/selection';
 import { FormDialog } from '../ui/form/FormDialog';
-import { notify } from '../ui/feedback/notify';
 import { lazyWithRetry } from '../ui/feedback/lazyWithRetry';
 import { addBoardMessages } from './addBoard.messages';
-import { boardMessages } from './boards.messages';
 import { stateMessages } from '../ui/ui.messages';
 import { BoardEditor } from './form/BoardEditor';
 
@@ -50,18 +48,7 @@ export function AddBoardDialog({ tab, disabledReason, onTab, onOpen, onClose }: 
               key: 'manual',
               label: addBoardMessages.manualTab,
               icon: <EditOutlined aria-hidden />,
-              children: (
-                <BoardEditor
-                  board={undefined}
-                  onClose={onClose}
-                  onSaved={(boardId) => {
-                    notify.success({
-                      text: boardMessages.saved,
-                      action: { label: boardMessages.open, run: () => onOpen(boardId) },
-                    });
-                  }}
-                />
-              ),
+              children: <BoardEditor board={undefined} onClose={onClose} onOpen={onOpen} />,
             },
             {
               key: 'csv',

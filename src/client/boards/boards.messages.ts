@@ -138,7 +138,6 @@ export const boardMapMessages = {
 export const boardExportMessages = {
   button: 'Export CSV',
   working: 'Exporting the boards...',
-  progress: (done: number, total: number) => `${grouped(done)} of ${grouped(total)}`,
   done: (count: number) => `Exported ${boardCount(count)}.`,
   leftOut: (count: number) =>
     `${counted(count, 'deleted board was', 'deleted boards were')} left out. Filter by 'Deleted' to export them.`,

@@ -39,9 +39,8 @@ interface PlotCardProps<Row extends object, By extends string> {
   rowKey: (row: Row) => string;
   /** What it can be grouped by, chosen at the right of the title. */
   by?: { names: Readonly<Record<By, string>>; value: By; onChange: (by: By) => void };
+  /** Over the whole width, with the table by default instead of the plot. */
   wide?: boolean;
-  /** Whether the table is shown by default instead of the plot. */
-  tableFirst?: boolean;
 }
 
 /** The first column of the figures of days, or of the weeks from them. */
@@ -56,9 +55,9 @@ export const dayColumn = (step: 'day' | 'week' = 'day') => ({
  * count.
  */
 export function PlotCard<Row extends object, By extends string = never>(props: PlotCardProps<Row, By>) {
-  const { name, title, query, content, columns, rowKey, by, wide = false, tableFirst = false } = props;
+  const { name, title, query, content, columns, rowKey, by, wide = false } = props;
   const id = useId();
-  const [asTable, showTable] = usePersisted(`insights.table.${name}`, onOff, tableFirst);
+  const [asTable, showTable] = usePersisted(`insights.table.${name}`, onOff, wide);
   const isPhone = useIsPhone();
   const failed = query.error !== undefined && !query.isFetching;
   return (

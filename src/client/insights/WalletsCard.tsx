@@ -43,7 +43,6 @@ export function WalletsCard({ orgID }: { orgID: string | undefined }) {
   return (
     <PlotCard
       wide
-      tableFirst
       name="wallets"
       title={insightMessages.wallets}
       query={query}

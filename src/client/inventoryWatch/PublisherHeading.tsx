@@ -6,7 +6,7 @@ import { IconButton } from '../ui/display/IconButton';
 import { WithReason } from '../ui/display/WithReason';
 import type { Ticks } from '../ui/table/useTicks';
 import { inventoryMessages } from './inventoryWatch.messages';
-import { sumKinds, type KindCounts } from './acceptQuestion.messages';
+import { kindsText, sumKinds, type KindCounts } from './acceptQuestion.messages';
 
 interface PublisherHeadingProps {
   publisher: string;
@@ -41,7 +41,7 @@ export function PublisherHeading(props: PublisherHeadingProps) {
         onClick={onToggle}
       />
       <b>{name}</b>
-      {counts && <span className="mq-two">{inventoryMessages.counted(counts)}</span>}
+      {counts && <span className="mq-two">{kindsText(counts)}</span>}
       {onAll && counts && open > 0 && (
         <span className="mq-publisher-acts">
           <WithReason reason={reason}>

@@ -11,6 +11,12 @@ export const sumKinds = (counts: KindCounts): number => differenceStates.reduce(
 export const kindTotals = (counts: KindCounts): { label: string; value: number }[] =>
   differenceStates.flatMap((kind) => (counts[kind] === 0 ? [] : [{ label: kind, value: counts[kind] }]));
 
+/** '2 new, 1 gone' */
+export const kindsText = (counts: KindCounts): string =>
+  kindTotals(counts)
+    .map(({ label, value }) => `${grouped(value)} ${label}`)
+    .join(', ');
+
 /** '204 boards are created for Harbour Media, 1 is paused.' */
 export const acceptSentence = (counts: KindCounts, organisation: string | undefined): string => {
   const be = (count: number): string => (count === 1 ? 'is' : 'are');

@@ -104,11 +104,6 @@ export const inventoryMessages = {
   openAgain: (count: number) => `Undone. ${differences(count)} ${count === 1 ? 'is' : 'are'} open again.`,
   notUndone: 'It could not be undone.',
   undoLast: 'Undo the last act on differences',
-  counted: (counts: Readonly<Record<DifferenceState, number>>) =>
-    (['new', 'changed', 'gone', 'back'] as const)
-      .filter((state) => counts[state] > 0)
-      .map((state) => `${grouped(counts[state])} ${state}`)
-      .join(', '),
   noPublisher: 'No publisher',
   selectOf: (publisher: string) => `Select the differences of ${publisher}`,
   fold: (publisher: string) => `Collapse ${publisher}`,

@@ -1,6 +1,6 @@
 import type { InventoryRuleTouches, RuleAction } from '#contract/inventoryRules';
 import type { Touches } from '../ui/feedback/touches';
-import { kindTotals, sumKinds } from './acceptQuestion.messages';
+import { kindTotals, kindsText, sumKinds } from './acceptQuestion.messages';
 import { inventoryMessages } from './inventoryWatch.messages';
 
 /** How many open differences the rule accepts at once; the others act at the next check. */
@@ -14,7 +14,7 @@ export function ruleTouches(action: RuleAction, { counts, kept }: InventoryRuleT
     total === 0
       ? inventoryMessages.ruleTouchesNothing
       : action === 'take'
-        ? inventoryMessages.ruleAccepts(total, inventoryMessages.counted(counts))
+        ? inventoryMessages.ruleAccepts(total, kindsText(counts))
         : inventoryMessages.ruleLeavesOut(total);
   return {
     totals: kindTotals(counts),

@@ -5,7 +5,7 @@ import { failureOf } from '../../api/apiError';
 import { boardExportMessages } from '../boards.messages';
 import { notify } from '../../ui/feedback/notify';
 import { saveFile } from '../../ui/browser/saveFile';
-import { formMessages } from '../../ui/ui.messages';
+import { formMessages, listMessages } from '../../ui/ui.messages';
 import { boardsApi } from '../boards.api';
 import type { BoardList } from '../useBoardList';
 
@@ -44,7 +44,7 @@ export function useExport(filter: BoardList['filter']): { busy: boolean; start: 
       parts.push(new Blob([csvLines(boards)]));
       read += answer.boards.length;
       written += boards.length;
-      showProgress(boardExportMessages.progress(read, total));
+      showProgress(listMessages.progress(read, total));
     }
     saveFile('boards.csv', 'text/csv', ...parts);
     notify.success({

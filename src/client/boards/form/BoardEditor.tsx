@@ -23,7 +23,8 @@ interface BoardEditorProps {
   /** undefined: a new board. */
   board: Board | undefined;
   onClose: () => void;
-  onSaved?: (boardId: string) => void;
+  /** Shows the saved board, from its notice. */
+  onOpen?: (boardId: string) => void;
   onDelete?: (() => void) | undefined;
   /** False for users who may only read. */
   canSave?: boolean;
@@ -63,12 +64,14 @@ const refusedFields = (failure: Failure | undefined): Partial<Record<BoardField,
   );
 
 /** The form of one board with its machine: typed values survive a lost session, a failed save and another user's save. */
-export function BoardEditor({ board, onClose, onSaved, onDelete, canSave = true, head }: BoardEditorProps) {
+export function BoardEditor({ board, onClose, onOpen, onDelete, canSave = true, head }: BoardEditorProps) {
   const upload = usePhotoUpload(board);
-  const { form, dialog } = useBoardForm(board, upload.isPending, (boardId) => {
-    notify.success(boardMessages.saved);
-    onSaved?.(boardId);
-  });
+  const { form, dialog } = useBoardForm(board, upload.isPending, (boardId) =>
+    notify.success({
+      text: boardMessages.saved,
+      ...(onOpen && { action: { label: boardMessages.open, run: () => onOpen(boardId) } }),
+    }),
+  );
   const { values, conflict, failure, busy, isSaved, change } = form;
   const saving = useSaveAfterUpload(upload, isSaved && board === undefined, () => form.save());
   const isEdited = form.isEdited || upload.isPending;

@@ -1,4 +1,5 @@
 import pLimit from 'p-limit';
+import { createListeners } from '../../ui/browser/listeners';
 
 /** Whether there is a board for a screen, by device id. */
 export type Presence = 'unknown' | 'checking' | 'absent' | 'adding' | 'present' | 'failed';
@@ -22,7 +23,7 @@ export interface PresenceStore {
 /** Checks screens, four at a time. */
 export function createPresenceStore(find: (deviceId: string) => Promise<boolean>): PresenceStore {
   const known = new Map<string, Presence>();
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   const limit = pLimit(concurrency);
   let version = 0;
 
@@ -30,7 +31,7 @@ export function createPresenceStore(find: (deviceId: string) => Promise<boolean>
   const set = (deviceId: string, presence: Presence): void => {
     known.set(deviceId, presence);
     version += 1;
-    for (const listener of listeners) listener();
+    listeners.tell();
   };
   const checkOne = async (deviceId: string): Promise<void> => {
     if (!['unknown', 'failed'].includes(get(deviceId))) return;
@@ -49,10 +50,7 @@ export function createPresenceStore(find: (deviceId: string) => Promise<boolean>
       for (const deviceId of deviceIds) if (deviceId !== '') void limit(() => checkOne(deviceId));
     },
     stop: () => limit.clearQueue(),
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: listeners.add,
     version: () => version,
   };
 }

@@ -15,12 +15,8 @@ export function findPoints(rows: Iterable<ImportRow>): SheetPoint[] {
     if (typeof lat === 'number' && typeof long === 'number') points.push({ name: boardname ?? '', lat, long });
   }
   if (points.length <= maxDots) return points;
-  let areas = gather(points, sides[0] ?? 1);
-  for (const side of sides) {
-    areas = gather(points, side);
-    if (areas.length <= maxDots) break;
-  }
-  return areas;
+  const gathered = sides.map((side) => gather(points, side));
+  return gathered.find((areas) => areas.length <= maxDots) ?? gathered.at(-1) ?? points;
 }
 
 function gather(points: readonly SheetPoint[], side: number): SheetPoint[] {
@@ -31,9 +27,5 @@ function gather(points: readonly SheetPoint[], side: number): SheetPoint[] {
     if (area) area.count += 1;
     else areas.set(key, { count: 1, lat, long });
   }
-  return [...areas.values()].map(({ count, lat, long }) => ({
-    name: counted(count, 'row'),
-    lat,
-    long,
-  }));
+  return [...areas.values()].map(({ count, ...at }) => ({ name: counted(count, 'row'), ...at }));
 }
