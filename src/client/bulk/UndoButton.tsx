@@ -3,7 +3,6 @@ import { VisuallyHidden } from '../ui/display/VisuallyHidden';
 import { useNow } from '../ui/format/useNow';
 import { Kbd } from '../ui/keyboard/Kbd';
 import { touchMessages } from '../ui/ui.messages';
-import './undoButton.css';
 
 interface UndoButtonProps extends Pick<ButtonProps, 'type' | 'icon' | 'loading' | 'onClick'> {
   /** When the offer ends: milliseconds since 1970. */
@@ -21,7 +20,7 @@ export function UndoButton({ until, of, ...button }: UndoButtonProps) {
         {touchMessages.undo} <Kbd>Z</Kbd>
         {of !== undefined && <VisuallyHidden>: {of}</VisuallyHidden>}
       </Button>
-      <span className="mq-undo-seconds" aria-hidden>
+      <span style={{ minWidth: 24, fontSize: 12, textAlign: 'right' }} aria-hidden>
         {seconds} s
       </span>
     </>

@@ -16,14 +16,6 @@ export interface Bar {
   to?: string | undefined;
 }
 
-const colours: Readonly<Record<BarTone, string>> = {
-  link: 'var(--mq-link)',
-  success: 'var(--mq-success)',
-  error: 'var(--mq-error)',
-  warning: 'var(--mq-warning)',
-  quiet: 'var(--mq-text-third)',
-};
-
 /** One value as a bar, for the eye alone: its number stands beside it. `share`: from 0 to 1. */
 export function ValueBar({ share, tone, hasRail = false }: { share: number; tone: BarTone; hasRail?: boolean }) {
   return (
@@ -31,7 +23,7 @@ export function ValueBar({ share, tone, hasRail = false }: { share: number; tone
       <Progress
         percent={share === 0 ? 0 : Math.max(1, 100 * share)}
         showInfo={false}
-        strokeColor={colours[tone]}
+        strokeColor={`var(--mq-${tone === 'quiet' ? 'text-third' : tone})`}
         {...(hasRail ? { size: [-1, 8] } : { size: [-1, 12], railColor: 'transparent', strokeLinecap: 'butt' })}
         classNames={{ track: 'mq-bar' }}
         style={{ margin: 0, lineHeight: 1 }}

@@ -79,7 +79,7 @@ export function DifferencesTable({ summary, onRuleAdded }: DifferencesTableProps
       />
     ),
     onChange: (ids, seen) => {
-      if (!running.undo?.open) running.run.send({ type: 'run.dismiss' });
+      if (!running.undo.open) running.run.send({ type: 'run.dismiss' });
       ticks.onChange(ids, seen);
     },
   };

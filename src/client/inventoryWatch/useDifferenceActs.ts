@@ -7,7 +7,7 @@ import { useMe } from '../session/useMe';
 import { stateMessages } from '../ui/ui.messages';
 import type { DifferenceActs, DifferenceLocks } from './differenceColumns';
 import type { BulkProgressProps } from '../bulk/BulkProgress';
-import { useAccept, type Accepting, type AcceptItem } from './useAccept';
+import { useAccept, type AcceptItem } from './useAccept';
 import { inventoryMessages } from './inventoryWatch.messages';
 import { useAcceptQuestion } from './useAcceptQuestion';
 import type { KindCounts } from './acceptQuestion.messages';
@@ -35,20 +35,7 @@ interface Filter {
 }
 
 /** The ticked fields of each difference, and the actions on one or several differences. */
-export function useDifferenceActs(
-  ticks: Ticks,
-  { query, words }: Filter,
-): {
-  acts: DifferenceActs;
-  accepting: Accepting;
-  /** The acceptance that runs or ran last. */
-  running: BulkProgressProps;
-  /** Accepts the ticked ones, after a question. */
-  acceptTicked: () => Promise<void>;
-  ignoreTicked: (isIgnored: boolean) => Promise<void>;
-  /** Accepts or ignores what the filter shows of a publisher, after a question. */
-  onAll: (act: 'accept' | 'ignore', publisher: string, counts: KindCounts) => Promise<void>;
-} {
+export function useDifferenceActs(ticks: Ticks, { query, words }: Filter) {
   const [chosen, setChosen] = useState<ReadonlyMap<string, ReadonlySet<ImportField>>>(new Map());
   const accepting = useAccept(ticks);
   const { ignore, ignoreAll, isBusy } = useIgnore();
@@ -69,22 +56,25 @@ export function useDifferenceActs(
   };
   return {
     accepting,
+    /** The acceptance that runs or ran last. */
     running: {
       run: accepting.run,
       label: inventoryMessages.accepting,
       done: inventoryMessages.doneCount,
       undo: accepting.undo,
-    },
+    } satisfies BulkProgressProps,
+    /** Accepts the ticked ones, after a question. */
     acceptTicked: async () => {
       const items = [...ticks.ids].map((id) => item({ id, name: ticks.names.get(id) ?? id }));
       if (await confirmAccept(items, { filter: '' })) await accept(items);
     },
-    ignoreTicked: async (isIgnored) => {
+    ignoreTicked: async (isIgnored: boolean) => {
       const items = [...ticks.ids].map((id) => ({ id, name: ticks.names.get(id) ?? id }));
       await ignore([...ticks.ids], isIgnored, () => ticks.tick(items));
       ticks.clear();
     },
-    onAll: async (act, publisher, counts) => {
+    /** Accepts or ignores what the filter shows of a publisher, after a question. */
+    onAll: async (act: 'accept' | 'ignore', publisher: string, counts: KindCounts) => {
       const of = { ...query, publisher };
       const name = publisher === '' ? inventoryMessages.noPublisher : publisher;
       if (act === 'ignore') {
@@ -103,7 +93,7 @@ export function useDifferenceActs(
       mayAct,
       locksOf,
       isBusy: isBusy || accepting.isBusy,
-    },
+    } satisfies DifferenceActs,
   };
 }
 

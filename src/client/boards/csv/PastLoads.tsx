@@ -121,10 +121,7 @@ function whatUndoDoes({ created, updated }: BoardLoad): string {
 
 type Left = ReplyOf<typeof undoBoardLoad>['left'];
 
-function useUndoLoad(onLeft: (left: Left) => void): {
-  undo: (load: BoardLoad) => Promise<void>;
-  undoing: ReadonlySet<string>;
-} {
+function useUndoLoad(onLeft: (left: Left) => void) {
   const confirm = useConfirm();
   const dispatch = useAppDispatch();
   const [undoing, setUndoing] = useState<ReadonlySet<string>>(new Set());

@@ -17,10 +17,6 @@ interface ClusterActions {
   onPointed: (boardId: string | undefined) => void;
 }
 
-export interface ClusterLayer {
-  draw: (clusters: readonly Cluster[], actions: ClusterActions) => void;
-}
-
 const keyOf = ({ lat, long, count, boardID }: Cluster): string =>
   `${String(lat)} ${String(long)} ${String(count)} ${boardID ?? ''}`;
 
@@ -36,7 +32,7 @@ const focusMargin = 32;
  * Clusters and single boards on a map, each a real button. Those that remain keep their element, and so the focus; if
  * the focused one is gone (a cluster came apart), the nearest takes the focus. This is for the keyboard alone.
  */
-export function createClusterLayer(map: LeafletMap): ClusterLayer {
+export function createClusterLayer(map: LeafletMap) {
   const drawn = new Map<string, Drawn>();
   let current: ClusterActions | undefined;
 
@@ -71,7 +67,7 @@ export function createClusterLayer(map: LeafletMap): ClusterLayer {
   };
 
   return {
-    draw: (clusters, actions) => {
+    draw: (clusters: readonly Cluster[], actions: ClusterActions) => {
       current = actions;
       const focused = [...drawn.values()].find(({ button }) => button.matches(':focus-visible'));
       const clusterByKey = new Map(mergeOverlapping(map, clusters).map((cluster) => [keyOf(cluster), cluster]));
@@ -97,10 +93,8 @@ function dress(button: HTMLButtonElement, { count, boardID }: Cluster, facts: Pi
     const shown = count > 9999 ? `${String(Math.round(count / 1000))}k` : String(count);
     button.textContent = shown;
     // The accessible name contains the visible text, for speech control.
-    button.setAttribute(
-      'aria-label',
-      count > 9999 ? `${shown}: ${String(count)} boards, zoom in` : `${shown} boards, zoom in`,
-    );
+    const exact = count > 9999 ? `: ${String(count)}` : '';
+    button.setAttribute('aria-label', `${shown}${exact} boards, zoom in`);
     return;
   }
   const state = facts?.ticked === true ? 'mq-pin-ticked' : facts?.paused === true ? 'mq-pin-paused' : '';

@@ -6,12 +6,7 @@ import { useEscape } from './useEscape';
 const grace = 250;
 
 /** The pin whose card is shown. The card closes shortly after the pointer has left both, and at once on Escape. */
-export function usePointedPin(): {
-  pin: PointedPin | undefined;
-  onPointed: (pointed: PointedPin | undefined) => void;
-  keep: () => void;
-  close: () => void;
-} {
+export function usePointedPin() {
   const [pin, setPin] = useState<PointedPin | undefined>(undefined);
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
   const keep = useCallback(() => clearTimeout(leaving.current), []);

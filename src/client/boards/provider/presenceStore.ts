@@ -7,21 +7,10 @@ export type Presence = 'unknown' | 'checking' | 'absent' | 'adding' | 'present' 
 /** Checks that run at the same time. */
 const concurrency = 4;
 
-export interface PresenceStore {
-  get: (deviceId: string) => Presence;
-  /** Checks screens that are unknown, or whose check failed. */
-  check: (deviceIds: readonly string[]) => void;
-  /** Sets a state that is known otherwise: a board was added. */
-  set: (deviceId: string, presence: Presence) => void;
-  /** Begins no further check of those that wait. */
-  stop: () => void;
-  subscribe: (listener: () => void) => () => void;
-  /** Increases with each change, for useSyncExternalStore. */
-  version: () => number;
-}
+export type PresenceStore = ReturnType<typeof createPresenceStore>;
 
 /** Checks screens, four at a time. */
-export function createPresenceStore(find: (deviceId: string) => Promise<boolean>): PresenceStore {
+export function createPresenceStore(find: (deviceId: string) => Promise<boolean>) {
   const known = new Map<string, Presence>();
   const listeners = createListeners();
   const limit = pLimit(concurrency);
@@ -45,12 +34,16 @@ export function createPresenceStore(find: (deviceId: string) => Promise<boolean>
   };
   return {
     get,
+    /** Sets a state that is known otherwise: a board was added. */
     set,
-    check: (deviceIds) => {
+    /** Checks screens that are unknown, or whose check failed. */
+    check: (deviceIds: readonly string[]) => {
       for (const deviceId of deviceIds) if (deviceId !== '') void limit(() => checkOne(deviceId));
     },
+    /** Begins no further check of those that wait. */
     stop: () => limit.clearQueue(),
     subscribe: listeners.add,
+    /** Increases with each change, for useSyncExternalStore. */
     version: () => version,
   };
 }

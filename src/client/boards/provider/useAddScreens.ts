@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'r
 import type { Screen } from '#contract/provider';
 import { api, readNow } from '../../api/api';
 import { useProduct } from '../../api/product.api';
-import { useBulkRun, type BulkRun } from '../../bulk/useBulkRun';
+import { useBulkRun } from '../../bulk/useBulkRun';
 import { failureOf } from '../../api/apiError';
 import { useSelection } from '../../organisations/selection';
 import { useAppDispatch } from '../../store';
@@ -10,7 +10,7 @@ import { addBoardMessages } from '../addBoard.messages';
 import { notify } from '../../ui/feedback/notify';
 import { boardsApi, newBoardTags } from '../boards.api';
 import { providerApi } from './provider.api';
-import { createPresenceStore, type PresenceStore } from './presenceStore';
+import { createPresenceStore } from './presenceStore';
 
 /** In longer lists only the screens on the page are checked in advance. */
 const maxChecked = 2000;
@@ -20,16 +20,6 @@ const runName = 'inventory';
 
 /** The board was created, or existed before. */
 type Outcome = 'made' | 'there';
-
-export interface AddScreens {
-  presence: PresenceStore;
-  addOne: (screen: Screen) => Promise<void>;
-  /** Adds each screen that is not a board yet, once. */
-  addAll: (screens: readonly Screen[]) => void;
-  run: BulkRun;
-  /** What the run did: how many boards it added, and how many were there. */
-  added: () => string;
-}
 
 /** Which of the screens are boards already, with a function that checks one again. */
 function usePresence(screens: readonly Screen[]) {
@@ -67,7 +57,7 @@ function useSendScreen() {
 }
 
 /** Adds screens of the provider as boards of the selected organisation and team. */
-export function useAddScreens(screens: readonly Screen[]): AddScreens {
+export function useAddScreens(screens: readonly Screen[]) {
   const dispatch = useAppDispatch();
   const { productName } = useProduct();
   const { presence, find } = usePresence(screens);
@@ -114,6 +104,7 @@ export function useAddScreens(screens: readonly Screen[]): AddScreens {
     }
   };
 
+  /** What the run did: how many boards it added, and how many were there. */
   const added = (): string => addBoardMessages.addedAll(tally.current.made, tally.current.there, productName);
   const run = useBulkRun(
     runName,
@@ -136,7 +127,7 @@ export function useAddScreens(screens: readonly Screen[]): AddScreens {
     presence,
     run,
     added,
-    addOne: async ({ device_id: deviceId, id, name }) => {
+    addOne: async ({ device_id: deviceId, id, name }: Screen) => {
       presence.set(deviceId, 'adding');
       try {
         await create(deviceId, id);
@@ -149,7 +140,8 @@ export function useAddScreens(screens: readonly Screen[]): AddScreens {
         });
       }
     },
-    addAll: (all) => {
+    /** Adds each screen that is not a board yet, once. */
+    addAll: (all: readonly Screen[]) => {
       const items = new Map(
         all.flatMap(({ device_id: id, name }): [string, { id: string; name: string }][] =>
           id === '' ? [] : [[id, { id, name }]],
