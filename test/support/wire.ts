@@ -19,6 +19,8 @@ export interface Wire {
   sent(method: string, path: RegExp): SentCall[];
   /** Replaces replies until the returned function is called: with failures, slow replies, or an unreachable server (throw). */
   interrupt(answer: Interruption): () => void;
+  /** The same for all calls whose path begins with a text or matches an expression. */
+  answer(path: string | RegExp, make: () => ReturnType<Interruption>): () => void;
 }
 
 /** A failure as the server writes it. */
@@ -77,12 +79,17 @@ export function connect(app: FastifyInstance): Wire {
     );
     return new Response(new Uint8Array(response.rawPayload), { status: response.statusCode, headers });
   };
+  const interrupt = (answer: Interruption) => {
+    interruptions.push(answer);
+    return () => void interruptions.splice(interruptions.indexOf(answer), 1);
+  };
   return {
     calls,
     sent: (method, path) => calls.filter((call) => call.method === method && path.test(call.path)),
-    interrupt: (answer) => {
-      interruptions.push(answer);
-      return () => void interruptions.splice(interruptions.indexOf(answer), 1);
-    },
+    interrupt,
+    answer: (path, make) =>
+      interrupt((call) =>
+        (typeof path === 'string' ? call.path.startsWith(path) : path.test(call.path)) ? make() : undefined,
+      ),
   };
 }

@@ -64,7 +64,7 @@ describe('the table', () => {
       await screen.findByText('You have no campaigns. Click the button above (or below) this table to create one.'),
     ).toBeInTheDocument();
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    page.wire.interrupt(({ path }) => (path.startsWith('/api/campaign/') ? refusal(500) : undefined));
+    page.wire.answer('/api/campaign/', () => refusal(500));
     await page.go('/campaigns?orgID=all');
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
   });
@@ -105,9 +105,7 @@ describe('the table', () => {
     expect(screen.queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument();
     await page.user.click(screen.getByRole('checkbox', { name: 'Select Ember' }));
     await page.user.click(screen.getByRole('checkbox', { name: 'Select Dunes' }));
-    page.wire.interrupt(({ path }) =>
-      path.startsWith('/api/campaign/delete') ? new Promise(() => undefined) : undefined,
-    );
+    page.wire.answer('/api/campaign/delete', () => new Promise(() => undefined));
     await page.user.click(screen.getByRole('button', { name: 'Delete' }));
     const question = await screen.findByRole('dialog');
     await waitFor(() => expect(question).toHaveTextContent('Ember'));
@@ -157,7 +155,7 @@ describe('the table', () => {
 
   test('where it cannot be counted which are active, the act goes on, and Undo, which might change others, is not offered', async () => {
     const page = openPart(on, <CampaignsPage />, { address: here() });
-    page.wire.interrupt(({ path }) => (path === '/api/campaign/touches' ? refusal(500) : undefined));
+    page.wire.answer('/api/campaign/touches', () => refusal(500));
     await page.user.click(await screen.findByRole('checkbox', { name: 'Select Frost' }));
     await page.user.click(screen.getByRole('button', { name: 'Resume' }));
     const act = await screen.findByRole('button', { name: 'Resume 1 campaign' });

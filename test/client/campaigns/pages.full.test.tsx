@@ -28,9 +28,7 @@ describe('/campaign/{id}', () => {
     await page.user.click(screen.getByRole('button', { name: 'Save' }));
     const comparison = await screen.findByRole('region', { name: 'Changed by somebody else' });
     await waitFor(() => expect(comparison).toHaveFocus());
-    const stop = page.wire.interrupt(({ path }) =>
-      path.startsWith('/api/campaign/modify') ? refusal(500) : undefined,
-    );
+    const stop = page.wire.answer('/api/campaign/modify', () => refusal(500));
     await page.user.click(screen.getByRole('button', { name: 'Save the chosen values' }));
     expect(await screen.findByText('Failed to save the campaign. Error: It broke.')).toBeInTheDocument();
     expect(screen.getByLabelText(/^Campaign name/)).toHaveValue('Merged here');

@@ -21,9 +21,7 @@ describe('/campaign/{id}', () => {
     expect(await screen.findByRole('link', { name: 'Harbour Media' })).toHaveAttribute('target', '_blank');
     expect(document.title).toBe('Volta launch · Marquee');
     await page.user.click(await screen.findByRole('button', { name: 'Delete' }));
-    const stop = page.wire.interrupt(({ path }) =>
-      path.startsWith('/api/campaign/delete') ? refusal(500) : undefined,
-    );
+    const stop = page.wire.answer('/api/campaign/delete', () => refusal(500));
     const sure = async () => (await dialog()).getByRole('button', { name: "Yes, I'm sure." });
     await waitFor(async () => expect(await sure()).toBeEnabled());
     await page.user.click(await sure());
@@ -101,19 +99,15 @@ describe('/newcampaign/', () => {
     expect(page.wire.sent('POST', /campaign\/create/)).toHaveLength(0);
     await page.user.type(screen.getByLabelText(/^Campaign name/), 'Granola mornings');
     await page.user.type(screen.getByLabelText('Daily budget'), '45.50');
-    const stop = page.wire.interrupt(({ path }) =>
-      path.startsWith('/api/campaign/create') ? refusal(500) : undefined,
-    );
+    const stop = page.wire.answer('/api/campaign/create', () => refusal(500));
     await page.user.click(screen.getByRole('button', { name: 'Create campaign' }));
     expect(await screen.findByText('Failed to create the campaign. Error: It broke.')).toBeInTheDocument();
     await page.user.type(screen.getByLabelText(/^Campaign name/), '!{Backspace}');
     expect(screen.queryByText('Failed to create the campaign. Error: It broke.')).not.toBeInTheDocument();
     expect(screen.getByLabelText(/^Campaign name/)).toHaveValue('Granola mornings');
     stop();
-    const heal = page.wire.interrupt(({ path }) =>
-      path.startsWith('/api/campaign/create')
-        ? refusal(400, 'body.invalid', 'It is wrong.', { fields: [{ path: 'campaignName', message: 'Not this name' }] })
-        : undefined,
+    const heal = page.wire.answer('/api/campaign/create', () =>
+      refusal(400, 'body.invalid', 'It is wrong.', { fields: [{ path: 'campaignName', message: 'Not this name' }] }),
     );
     await page.user.click(screen.getByRole('button', { name: 'Create campaign' }));
     expect(await screen.findByText('Not this name')).toBeInTheDocument();

@@ -34,7 +34,7 @@ test('range and organisation are those of the address; one card that fails says 
   );
   expect(screen.getAllByRole('textbox', { name: 'First and last day' })[0]).toHaveValue('1 Jan 2026');
   expect(await within(await card('Wallets')).findByRole('link', { name: 'Halden Coffee' })).toBeInTheDocument();
-  page.wire.interrupt(({ path }) => (path.startsWith('/api/insights/spend') ? refusal(500) : undefined));
+  page.wire.answer('/api/insights/spend', () => refusal(500));
   await page.go('/insights?orgID=all&from=2026-02-01&to=2026-02-02');
   const spend = await card('Spend against plan');
   expect(await within(spend).findByText('Spend against plan could not be loaded.')).toBeInTheDocument();

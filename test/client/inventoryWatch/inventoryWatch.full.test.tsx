@@ -135,9 +135,7 @@ test('a rule says before what it accepts, and after; both are undone; the same o
 
 test('rules and history that cannot be read say so, and are not called empty', async () => {
   const page = await open();
-  const restore = page.wire.interrupt(({ path }) =>
-    /^\/api\/inventory\/(rules|history)/.test(path) ? refusal(500) : undefined,
-  );
+  const restore = page.wire.answer(/^\/api\/inventory\/(rules|history)/, () => refusal(500));
   await page.go('/profile?orgID=all');
   act(() => void page.store.dispatch(api.util.resetApiState()));
   await page.go('/inventory?orgID=all');

@@ -42,9 +42,7 @@ test('accepts all that the filter shows of a publisher after counting it by kind
   await page.user.click(await screen.findByRole('button', { name: 'Accept all 2 of Citylight DOOH' }));
   expect(await screen.findByText('1 board changes, 1 is paused.')).toBeVisible();
   expect(screen.getByText("1 field that was edited here is kept. They go to 'Ignored'.")).toBeVisible();
-  const restore = page.wire.interrupt(({ path }) =>
-    path.startsWith('/api/inventory/accept') ? refusal(502) : undefined,
-  );
+  const restore = page.wire.answer('/api/inventory/accept', () => refusal(502));
   await page.user.click(screen.getByRole('button', { name: 'Accept 2' }));
   await screen.findByRole('button', { name: 'Retry failed' });
   expect(await screen.findByText(/^The differences could not be saved/)).toBeVisible();

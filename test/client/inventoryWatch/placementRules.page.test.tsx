@@ -54,7 +54,7 @@ test('a rule is added for a board, filters narrow the list, and a failure keeps 
   await page.user.click(await screen.findByTitle('Alfama Totem'));
   await page.user.click(within(dialog).getByRole('button', { name: 'Next' }));
   const drawer = await screen.findByRole('dialog', { name: 'Alfama Totem' });
-  const heal = page.wire.interrupt(({ path }) => (path === '/api/placement/rules/save' ? refusal(500) : undefined));
+  const heal = page.wire.answer('/api/placement/rules/save', () => refusal(500));
   await page.user.click(within(drawer).getByRole('checkbox', { name: 'Alcohol' }));
   await page.user.click(within(drawer).getByRole('button', { name: 'Cancel' }));
   const stay = async () => {

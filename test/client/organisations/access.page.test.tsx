@@ -22,7 +22,7 @@ test('a token is created, shown once, never in the store, listed, and revoked af
   await page.user.click(form.getByRole('button', { name: 'Create a token' }));
   expect(await form.findByText('Give it a name')).toBeInTheDocument();
   await page.user.type(form.getByLabelText(/^Name/), 'nightly-import');
-  const restore = page.wire.interrupt(({ path }) => (path === '/api/tokens/create' ? refusal(502) : undefined));
+  const restore = page.wire.answer('/api/tokens/create', () => refusal(502));
   await page.user.click(form.getByRole('button', { name: 'Create a token' }));
   expect(await form.findByText(/^There was no reply: nightly-import may exist, but cannot be shown/)).toBeVisible();
   restore();

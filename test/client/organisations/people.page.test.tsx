@@ -67,9 +67,7 @@ describe('/users', () => {
       expect(screen.getByRole('row', { name: /ana@test\.example/ })).toHaveTextContent('deactivated'),
     );
     expect(await userOf('ana@')).toMatchObject({ isActive: false });
-    const restore = page.wire.interrupt(({ path }) =>
-      path.startsWith('/api/user/modify/') ? refusal(500) : undefined,
-    );
+    const restore = page.wire.answer('/api/user/modify/', () => refusal(500));
     await page.user.click(await form.findByRole('button', { name: 'Activate' }));
     await screen.findByText('Failed to save the user. Error: It broke.');
     restore();
@@ -126,9 +124,7 @@ describe('/users', () => {
     const form = within(await screen.findByRole('dialog', { name: /^Ana Maria Okafor/ }));
     const field = form.getByLabelText('First name');
     await page.user.type(field, ' X');
-    page.wire.interrupt(({ path }) =>
-      path.includes(`userID=${ana?._id ?? ''}`) ? new Promise(() => undefined) : undefined,
-    );
+    page.wire.answer(new RegExp(`userID=${ana?._id ?? ''}`), () => new Promise(() => undefined));
     await page.go(`/users?orgID=all&search=robin&user=${ana?._id ?? ''}`);
     await waitFor(() => expect(screen.queryByRole('row', { name: /ana@test/ })).not.toBeInTheDocument());
     expect(field).toBeVisible();
@@ -139,9 +135,7 @@ describe('/users', () => {
     const page = openPart(on, <UsersPage />, { address: '/users?orgID=all&user=new' });
     const form = await dialog();
     await page.user.type(form.getByLabelText(/^Email/), 'twice@test.example');
-    const stop = page.wire.interrupt(({ path }) =>
-      path.startsWith('/api/user/create') ? refusal(503, 'internal', 'Too busy.') : undefined,
-    );
+    const stop = page.wire.answer('/api/user/create', () => refusal(503, 'internal', 'Too busy.'));
     await page.user.click(form.getByRole('button', { name: 'Invite a person' }));
     expect(await form.findByText('Failed to save the user. Error: Too busy.')).toBeInTheDocument();
     expect(form.getByLabelText(/^Email/)).toHaveValue('twice@test.example');
@@ -185,7 +179,7 @@ test('/organisations/ and /financial list all, coloured as in the sidebar; one i
   await page.go('/organisations/?orgID=all&search=zzz');
   await page.user.click(await screen.findByRole('button', { name: 'Clear filters' }));
   expect(await screen.findByRole('link', { name: 'Kestrel Air' })).toBeInTheDocument();
-  const stop = page.wire.interrupt(({ path }) => (path.startsWith('/api/organisation/') ? refusal(500) : undefined));
+  const stop = page.wire.answer('/api/organisation/', () => refusal(500));
   await page.go('/organisations/?orgID=all&search=other');
   const again = await screen.findByRole('button', { name: 'Try again' });
   stop();

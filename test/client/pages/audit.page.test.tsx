@@ -56,7 +56,7 @@ test('who did what, when and from where; searched and filtered by the server, an
   expect(field).toBeInvalid();
   expect(page.address()).toBe(`/audit?orgID=all&recordID=${on.adminId}`);
 
-  page.wire.interrupt(({ path }) => (path.startsWith('/api/audit') ? refusal(500) : undefined));
+  page.wire.answer('/api/audit', () => refusal(500));
   await page.go('/audit?orgID=all&search=x');
   expect(await screen.findByText('Audit log could not be loaded.')).toBeInTheDocument();
 });

@@ -55,9 +55,7 @@ it('A, D and U on a row do what they do in review mode', async () => {
 it("does not say 'Hey you.' before the name is loaded, except when it cannot be loaded", async () => {
   const wire = connect(on.app);
   const held: ((answer: Response) => void)[] = [];
-  const stop = wire.interrupt(({ path }) =>
-    /^\/api\/user\/(\?|$)/.test(path) ? new Promise((resolve) => void held.push(resolve)) : undefined,
-  );
+  const stop = wire.answer(/^\/api\/user\/(\?|$)/, () => new Promise((resolve) => void held.push(resolve)));
   const page = openPart(on, <HomePage />, { address: '/home', wire });
   expect(await screen.findByRole('heading', { level: 1 })).toHaveAccessibleName('Admin Dash');
   expect(screen.queryByText(/^Hey/)).not.toBeInTheDocument();

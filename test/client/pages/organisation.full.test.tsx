@@ -15,9 +15,7 @@ test('a team that leaves the list while it is open stays open with what was type
   const page = openPart(on, <OrganisationTeams orgId={orgID} />, { address: `/?orgID=${orgID}&team=${team}` });
   const name = (await dialog()).getByLabelText(/^Team name/);
   await page.user.type(name, ' two');
-  page.wire.interrupt(({ path }) =>
-    path.startsWith('/api/team/') ? Response.json({ teams: [], totalTeams: 0 }) : undefined,
-  );
+  page.wire.answer('/api/team/', () => Response.json({ teams: [], totalTeams: 0 }));
   act(() => void page.store.dispatch(api.util.invalidateTags([listTag('team')])));
   expect(await screen.findByText('No teams yet.')).toBeInTheDocument();
   expect(name).toBeVisible();
@@ -27,13 +25,8 @@ test('a team that leaves the list while it is open stays open with what was type
 describe('with an API of the specified calls alone', () => {
   const wire = (path: string, answer: object): Wire => {
     const other = connect(on.app);
-    other.interrupt((call) =>
-      call.path === '/api/config'
-        ? refusal(404, 'request.not_found')
-        : call.path.startsWith(path)
-          ? Response.json(answer)
-          : undefined,
-    );
+    other.answer('/api/config', () => refusal(404, 'request.not_found'));
+    other.answer(path, () => Response.json(answer));
     return other;
   };
 

@@ -42,7 +42,7 @@ describe('/organisation/{orgId}', () => {
 
   test('with an API of section 7 alone, what has no call is neither asked for nor offered', async () => {
     const wire = connect(on.app);
-    wire.interrupt(({ path }) => (path === '/api/config' ? refusal(404, 'request.not_found') : undefined));
+    wire.answer('/api/config', () => refusal(404, 'request.not_found'));
     open(`/organisation/${orgID}?orgID=all`, wire);
     expect(await screen.findByRole('tab', { name: /^Campaigns/ })).toBeInTheDocument();
     await waitFor(() => expect(wire.sent('GET', /campaign/)).not.toEqual([]));
@@ -59,9 +59,7 @@ describe('/organisation/{orgId}', () => {
     await screen.findByRole('row', { name: /Opening credit/ });
     await page.go(`/organisation/${child}?orgID=all`);
     await screen.findByRole('row', { name: /Credit of Pier Posters/ });
-    page.wire.interrupt(({ path }) =>
-      path.startsWith(`/api/organisation/ledger/${orgID}?page=2`) ? new Promise(() => undefined) : undefined,
-    );
+    page.wire.answer(`/api/organisation/ledger/${orgID}?page=2`, () => new Promise(() => undefined));
     await page.go(`/organisation/${orgID}?orgID=all&ledger.page=2`);
     expect(await screen.findByRole('heading', { level: 1, name: /^Harbour Media/ })).toBeInTheDocument();
     expect(screen.queryByText('Credit of Pier Posters')).not.toBeInTheDocument();

@@ -29,7 +29,7 @@ describe('the login page', () => {
     page.store.subscribe(() => seen.push(JSON.stringify(page.store.getState())));
     let answer: () => void = () => undefined;
     const waiting = new Promise<void>((resolve) => (answer = resolve));
-    page.wire.interrupt(({ path }) => (path === '/api/super' ? waiting.then(() => undefined as never) : undefined)); // undefined: the request goes on to the server
+    page.wire.answer(/^\/api\/super$/, () => waiting.then(() => undefined as never)); // undefined: the request goes on to the server
     await fill(page);
     await page.user.keyboard('{Enter}');
     expect(await screen.findByRole('button', { name: 'Logging in...' })).toBeDisabled();
@@ -54,7 +54,7 @@ describe('the login page', () => {
     };
     for (const [way, tell] of Object.entries(ways)) {
       const page = await openPage(on, '/', { token: null });
-      page.wire.interrupt(({ path }) => (path === '/api/super' ? new Promise(() => undefined) : undefined));
+      page.wire.answer(/^\/api\/super$/, () => new Promise(() => undefined));
       const [email, pass] = [await screen.findByLabelText('Email'), screen.getByLabelText('Password')];
       // As an extension does: past React's own setter.
       set.call(email, 'ana@test.example');
@@ -103,7 +103,7 @@ describe('the login page', () => {
       ],
       [() => refusal(503, 'unavailable', 'The database is away.'), 'Error logging in. Error: The database is away.'],
     ] as const) {
-      const stop = page.wire.interrupt(({ path }) => (path === '/api/super' ? answer() : undefined));
+      const stop = page.wire.answer(/^\/api\/super$/, answer);
       await page.user.click(button());
       expect(await screen.findByText(text)).toBeInTheDocument();
       stop();
@@ -118,9 +118,7 @@ describe('the login page', () => {
 
   test('an account with a second factor is asked for its code', async () => {
     const page = await openPage(on, '/', { token: null });
-    const stop = page.wire.interrupt(({ path }) =>
-      path === '/api/super' ? refusal(401, 'totp.required', 'A code is needed.') : undefined,
-    );
+    const stop = page.wire.answer(/^\/api\/super$/, () => refusal(401, 'totp.required', 'A code is needed.'));
     await fill(page);
     await page.user.click(button());
     await page.user.type(await screen.findByLabelText('Authentication code'), '123456');

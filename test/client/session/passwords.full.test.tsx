@@ -9,9 +9,7 @@ const on = testApp();
 describe('a forgotten password', () => {
   test('a link that could not be checked can be checked again', async () => {
     const page = await openPage(on, '/forgotpassword', { token: null });
-    const stop = page.wire.interrupt(({ path }) =>
-      path.includes('resetpassword') ? refusal(503, 'unavailable') : undefined,
-    );
+    const stop = page.wire.answer(/resetpassword/, () => refusal(503, 'unavailable'));
     await page.go('/resetpassword?token=made-up');
     await page.user.click(await screen.findByRole('button', { name: 'Try again' }));
     stop();
@@ -21,9 +19,7 @@ describe('a forgotten password', () => {
 
   test('a reset ends the session of this browser too', async () => {
     const page = await openPage(on, '/resetpassword?token=good', { token: on.token });
-    page.wire.interrupt(({ path }) =>
-      path.includes('resetpassword') ? Response.json({ message: 'Set.' }) : undefined,
-    );
+    page.wire.answer(/resetpassword/, () => Response.json({ message: 'Set.' }));
     await page.go('/resetpassword?token=better');
     await page.user.type(await screen.findByLabelText('New password'), 'gondola violet 58 sparrow{Enter}');
     await waitFor(() => expect(readToken()).toBeNull());

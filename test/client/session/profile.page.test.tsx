@@ -91,9 +91,7 @@ test('a password whose change got no answer may have been changed, and that is s
   await page.user.type(form.getByLabelText('Current password'), password);
   await page.user.type(form.getByLabelText('New password'), 'gondola violet 58 sparrow');
   const change = form.getByRole('button', { name: 'Change password' });
-  const refuse = page.wire.interrupt(({ path }) =>
-    path.startsWith(buildUrl(changePassword)) ? refusal(500) : undefined,
-  );
+  const refuse = page.wire.answer(buildUrl(changePassword), () => refusal(500));
   await page.user.click(change);
   expect(await form.findByText('It could not be saved.')).toBeInTheDocument();
   refuse();

@@ -25,9 +25,7 @@ beforeAll(async () => {
 
 /** Answers every API call as if the database were unavailable. @returns a function that restores it */
 function databaseGoes(page: OpenPage): () => Promise<void> {
-  const back = page.wire.interrupt(({ path }) =>
-    path.startsWith('/api/') ? refusal(503, 'unavailable', 'The service is not available right now.') : undefined,
-  );
+  const back = page.wire.answer('/api/', () => refusal(503, 'unavailable', 'The service is not available right now.'));
   return () => {
     back();
     // The browser's event triggers the next try at once instead of after seconds.
@@ -76,9 +74,7 @@ test('one 503 that is not about the database shows nothing', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const page = await openPage(on, '/profile?orgID=all');
   await screen.findByRole('heading', { level: 1 });
-  const back = page.wire.interrupt(({ path }) =>
-    path.startsWith('/api/boards/uncached') ? refusal(503, 'unavailable') : undefined,
-  );
+  const back = page.wire.answer('/api/boards/uncached', () => refusal(503, 'unavailable'));
   await page.go('/boards?orgID=all');
   await screen.findByRole('button', { name: 'Try again' });
   await waitFor(() => expect(page.wire.sent('GET', /logincheck/).length).toBeGreaterThan(0));

@@ -73,7 +73,7 @@ describe('failed calls', () => {
       const page = await openPage(on, '/profile?orgID=all', { wire });
       await screen.findByRole('heading', { level: 1 });
       const stop = watchFailures(page.store, page.router, reload);
-      wire.interrupt(({ path }) => (path.startsWith(`/api/organisation/${orgID}`) ? refusal(500) : undefined));
+      wire.answer(`/api/organisation/${orgID}`, () => refusal(500));
       const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
       await act(() => page.router.navigate(`/profile?orgID=${orgID}`));
       const notice = await screen.findByRole('alert');

@@ -144,7 +144,7 @@ describe('logging out', () => {
   test('a server that fails keeps the session and says so', async () => {
     const page = await openAsAna('/profile?orgID=all');
     await lastName();
-    const stop = page.wire.interrupt(({ path }) => (path === '/api/login/logout' ? refusal(500) : undefined));
+    const stop = page.wire.answer('/api/login/logout', () => refusal(500));
     await page.user.click(await screen.findByRole('button', { name: /User menu of Ana/ }));
     await page.user.click(await screen.findByRole('menuitem', { name: 'Log out' }));
     const notice = await screen.findByRole('alert');

@@ -106,7 +106,7 @@ describe('an address that selects nothing that exists', () => {
 
   test('while the organisation cannot be read, it stays selected', async () => {
     const wire = connect(on.app);
-    wire.interrupt(({ path }) => (path === '/api/organisation/nope' ? refusal(500) : undefined));
+    wire.answer('/api/organisation/nope', () => refusal(500));
     const page = await openPage(on, '/boards?orgID=nope', { wire });
     await screen.findByRole('heading', { level: 1 });
     await waitFor(() => expect(wire.sent('GET', /^\/api\/organisation\/nope$/)).not.toHaveLength(0));

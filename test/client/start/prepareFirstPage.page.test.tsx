@@ -19,7 +19,7 @@ afterEach(() => localStorage.clear());
 async function prepared(address: string, { state, never }: { state?: unknown; never?: RegExp } = {}) {
   storeToken(on.token);
   const wire = connect(on.app);
-  if (never) wire.interrupt(({ path }) => (never.test(path) ? new Promise(() => undefined) : undefined));
+  if (never) wire.answer(never, () => new Promise(() => undefined));
   const store = createStore();
   const router = createPageRouter(store.dispatch, address, state);
   await prepareFirstPage(store, router, never ? 1 : 10_000);

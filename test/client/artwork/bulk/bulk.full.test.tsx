@@ -30,9 +30,7 @@ it('says which decisions of a batch could not be taken back', async () => {
   fireEvent.click(screen.getByText('Approve Selected'));
   fireEvent.click(await dialogButton('Approve 2'));
   expect(await screen.findByText('Approved 2 artworks')).toBeVisible();
-  page.wire.interrupt((call) =>
-    call.path.endsWith(`/undo/${ids[0] ?? ''}`) ? refusal(409, 'artwork.undo_expired', 'Too late.') : undefined,
-  );
+  page.wire.answer(`/api/file/undo/${ids[0] ?? ''}`, () => refusal(409, 'artwork.undo_expired', 'Too late.'));
   fireEvent.click(screen.getByRole('button', { name: /^Undo/ }));
   expect(await screen.findByText('1 of 2 decisions could not be undone.')).toBeVisible();
 });
@@ -43,10 +41,9 @@ it('offers an undo without an answer again, which may have happened', async () =
   fireEvent.click(await dialogButton('Approve 2'));
   expect(await screen.findByText('Approved 2 artworks')).toBeVisible();
   const undo = `/api/file/undo/${ids[0] ?? ''}`;
-  const restore = page.wire.interrupt((call) => {
-    if (call.path !== undo) return undefined;
-    return on.call(undoDecision, { params: { id: ids[0] ?? '' } }).then(() => Promise.reject(new TypeError('Cut off')));
-  });
+  const restore = page.wire.answer(undo, () =>
+    on.call(undoDecision, { params: { id: ids[0] ?? '' } }).then(() => Promise.reject(new TypeError('Cut off'))),
+  );
   fireEvent.click(screen.getByRole('button', { name: /^Undo/ }));
   expect(await screen.findByText('1 of 2 may be undone: no answer came. Look at its state.')).toBeVisible();
   restore();

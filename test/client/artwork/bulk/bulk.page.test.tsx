@@ -68,8 +68,7 @@ it('asks for the reason again, with what was typed, after a session that ended m
   };
   await comeBack();
   // It ends as the reason is sent.
-  page.wire.interrupt(({ path }) => {
-    if (!path.includes('/modify/')) return undefined;
+  page.wire.answer(/\/modify\//, () => {
     holdDrafts();
     return refusal(401, 'session.required');
   });
@@ -81,9 +80,7 @@ it('asks for the reason again, with what was typed, after a session that ended m
 it('sums up what failed and tries only that again', async () => {
   const { page, ids } = await openTicked('skua', 3);
   const refused = ids[1] ?? '';
-  const restore = page.wire.interrupt((call) =>
-    call.path.endsWith(refused) ? refusal(500, 'internal', 'Disk on fire') : undefined,
-  );
+  const restore = page.wire.answer(`/api/file/modify/${refused}`, () => refusal(500, 'internal', 'Disk on fire'));
   fireEvent.click(screen.getByText('Mark as read'));
   expect(await screen.findByText('2 artworks marked as read, 1 failed')).toBeVisible();
   expect(screen.getByText(/Disk on fire/)).toBeVisible();
@@ -97,7 +94,7 @@ it('sums up what failed and tries only that again', async () => {
 it('a run that failed is sent again by "Retry failed" alone; the next decision on a row is one of its own', async () => {
   const { page } = await openTicked('dotterel', 2);
   const { reviews } = page.store.services;
-  const restore = page.wire.interrupt(({ path }) => (path.includes('/modify/') ? refusal(503) : undefined));
+  const restore = page.wire.answer(/\/modify\//, () => refusal(503));
   fireEvent.click(screen.getByText('Approve Selected'));
   fireEvent.click(await dialogButton('Approve 2'));
   const retry = await screen.findByText('Retry failed');

@@ -42,7 +42,7 @@ it('decides all that wait with the same picture together, after asking once, wit
   const chosen = () => screen.findByRole('button', { name: /^Nothing sensitive/, pressed: true });
   await chosen();
   const shown = `/api/file/modify/${ids[0] ?? ''}`;
-  const restore = page.wire.interrupt(({ path }) => (path === shown ? refusal(500) : undefined));
+  const restore = page.wire.answer(shown, () => refusal(500));
   fireEvent.click(screen.getByRole('button', { name: 'Approve the 3 together' }));
   const question = await screen.findByText('Approve 3 artworks?');
   const dialog = question.closest<HTMLElement>('[role=dialog]');

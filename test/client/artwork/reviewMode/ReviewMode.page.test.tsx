@@ -101,9 +101,7 @@ describe('where boards booked do not fit', () => {
 
 it('brings a decision that could not be saved back to the reviewer', async () => {
   const { page } = await openQueue('finch');
-  const restore = page.wire.interrupt((call) =>
-    call.path.startsWith('/api/file/modify') ? refusal(500, 'internal', 'Disk on fire') : undefined,
-  );
+  const restore = page.wire.answer('/api/file/modify', () => refusal(500, 'internal', 'Disk on fire'));
   press('a');
   await screen.findByText('Yes, approve');
   press('Enter');
@@ -131,7 +129,7 @@ const allDecided = 'All 3 artworks of this list are decided.';
 it('stays at the last artwork when it could not be saved; a decision taken back then is not one', async () => {
   const { page, ids } = await openQueue('wren');
   const last = `/api/file/modify/${ids[2] ?? ''}`;
-  const restore = page.wire.interrupt(({ path }) => (path === last ? refusal(500) : undefined));
+  const restore = page.wire.answer(last, () => refusal(500));
   for (const name of ['wren-1', 'wren-2', 'wren-3']) await approve(name);
   await screen.findByText('Your decision is not saved yet.');
   await shownName('wren-3');
@@ -146,7 +144,7 @@ it('stays at the last artwork when it could not be saved; a decision taken back 
 it('tells the end only once earlier decisions are saved too, and shows artworks from there', async () => {
   const { page, ids } = await openQueue('martin');
   const first = `/api/file/modify/${ids[0] ?? ''}`;
-  const restore = page.wire.interrupt(({ path }) => (path === first ? refusal(500) : undefined));
+  const restore = page.wire.answer(first, () => refusal(500));
   for (const name of ['martin-1', 'martin-2', 'martin-3']) await approve(name);
   await waitFor(() => expect(modified(page)).toHaveLength(3));
   expect(screen.queryByText(allDecided)).toBeNull();

@@ -115,8 +115,7 @@ it('says of an undo whose answer never came that it may be done', async () => {
   press('Approve plover');
   fireEvent.click(dialogButton('Approve'));
   expect(await screen.findByText('Approved')).toBeVisible();
-  page.wire.interrupt((call) => {
-    if (!call.path.startsWith('/api/file/undo')) return undefined;
+  page.wire.answer('/api/file/undo', () => {
     // The offer is over once the call has failed.
     jest.spyOn(Date, 'now').mockReturnValue(Date.now() + undoWindowMs);
     return refusal(504, 'internal', 'Away');
@@ -130,9 +129,7 @@ it('says of an undo whose answer never came that it may be done', async () => {
 
 it('keeps the reason and says why when saving fails, without the generic notice', async () => {
   const { page } = await openOn('egret');
-  const restore = page.wire.interrupt((call) =>
-    call.path.startsWith('/api/file/modify') ? refusal(500, 'internal', 'Disk on fire') : undefined,
-  );
+  const restore = page.wire.answer('/api/file/modify', () => refusal(500, 'internal', 'Disk on fire'));
   press('Disapprove egret');
   const reason = await screen.findByPlaceholderText('Type in your reason for disapproval (required)');
   fireEvent.change(reason, { target: { value: 'Logo is cut off' } });
@@ -150,10 +147,7 @@ it('keeps the reason and says why when saving fails, without the generic notice'
 
 it('sends no reason unasked that was changed after the press', async () => {
   const { page } = await openOn('dunlin');
-  page.wire.interrupt(({ path }) => {
-    if (path.startsWith('/api/file/modify')) throw new TypeError('Failed to fetch');
-    return undefined;
-  });
+  page.wire.answer('/api/file/modify', () => Promise.reject(new TypeError('Failed to fetch')));
   press('Disapprove dunlin');
   const reason = await screen.findByPlaceholderText('Type in your reason for disapproval (required)');
   fireEvent.change(reason, { target: { value: 'Logo is cut off' } });
@@ -221,7 +215,7 @@ it('toggles read and unread with the specified texts, and filters in the address
   press('Mark as read godwit');
   expect(await screen.findByText('Successfully toggled file read status.')).toBeVisible();
   await screen.findByLabelText('Mark as unread godwit');
-  page.wire.interrupt((call) => (call.path.startsWith('/api/file/modify') ? refusal(500) : undefined));
+  page.wire.answer('/api/file/modify', () => refusal(500));
   press('Mark as unread godwit');
   expect(await screen.findByText('Failed to toggle file read status.')).toBeVisible();
   fireEvent.click(screen.getByText('Approved only'));

@@ -72,7 +72,7 @@ it('goes from Upload over a percentage to Uploaded, under the cleaned name, is i
 
 it('tells a refused address and a lost connection, creates no record, and retries with a new signed address', async () => {
   const page = await openWith('cut.png', await png());
-  const heal = page.wire.interrupt(({ path }) => (path.includes('signs3') ? refusal(500) : undefined));
+  const heal = page.wire.answer(/signs3/, () => refusal(500));
   uploads.cuts = 1;
   const row = await rowOf('cut.png');
   fireEvent.click(row.getByRole('button', { name: 'Upload cut.png' }));
@@ -103,9 +103,7 @@ it('says that a chosen file has changed on disk, and offers no second try', asyn
 it("shows the server's reason for a refused type, and offers no second try", async () => {
   const page = await openWith('film.png', await png());
   const reason = 'This is a file of type video/quicktime.';
-  page.wire.interrupt(({ path }) =>
-    path === '/api/file/create' ? refusal(415, 'upload.type_refused', reason) : undefined,
-  );
+  page.wire.answer('/api/file/create', () => refusal(415, 'upload.type_refused', reason));
   const row = await rowOf('film.png');
   fireEvent.click(row.getByRole('button', { name: 'Upload film.png' }));
   expect(await row.findByRole('alert')).toHaveTextContent(reason);
