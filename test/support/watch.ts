@@ -1,4 +1,4 @@
-import { listBoards, type Board } from '#contract/boards';
+import { listBoards, modifyBoard, type Board } from '#contract/boards';
 import type { CallInput } from '#contract/endpoint';
 import type { ImportField } from '#contract/imports';
 import * as contract from '#contract/inventoryWatch';
@@ -48,6 +48,12 @@ export function watchTest() {
     return events.find(({ _id }) => _id === opened.id)?.check ?? undefined;
   };
   const acceptAll = async () => accept((await list()).map(({ _id }) => ({ id: _id })));
+  const boardNamed = async (name: string): Promise<Board> => {
+    const { boards } = (await app.call(listBoards, { query: { search: name, deleted: false } })).reply;
+    const [found] = boards;
+    if (!found) throw new Error(`No board is named ${name}`);
+    return found;
+  };
   return {
     app,
     provider,
@@ -63,11 +69,20 @@ export function watchTest() {
     },
     /** Name and state of each difference. */
     states: async () => (await list()).map(({ name, state }) => `${name} ${state}`),
-    boardNamed: async (name: string): Promise<Board> => {
-      const { boards } = (await app.call(listBoards, { query: { search: name, deleted: false } })).reply;
-      const [found] = boards;
-      if (!found) throw new Error(`No board is named ${name}`);
-      return found;
+    boardNamed,
+    /** A user edits a board. @returns its id */
+    edit: async (name: string, body: NonNullable<CallInput<typeof modifyBoard>['body']>): Promise<string> => {
+      const { _id } = await boardNamed(name);
+      await app.call(modifyBoard, { params: { id: _id }, body });
+      return _id;
+    },
+    undo: (id: string) => app.call(contract.undoInventoryAct, { params: { id } }),
+    /** Every screen is listed with these fields from now on. */
+    listWith: (fields: object): void => {
+      provider.disturb = (page) => ({
+        ...page,
+        results: page.results.map((each) => ({ ...(each as object), ...fields })), // the provider lists objects
+      });
     },
   };
 }

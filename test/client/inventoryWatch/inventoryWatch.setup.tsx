@@ -1,5 +1,4 @@
 import { screen } from '@testing-library/react';
-import { modifyBoard } from '#contract/boards';
 import { openPage } from '#test/page';
 import { aCampaign } from '#test/boards';
 import { aScreen, watchTest } from '#test/watch';
@@ -10,8 +9,7 @@ const networkFetch = globalThis.fetch;
 beforeEach(async () => {
   globalThis.fetch = networkFetch;
   await on.makeBoards(aScreen(1, { name: 'Tagus' }), aScreen(2, { name: 'Rossio' }));
-  const { _id } = await on.boardNamed('Tagus');
-  await on.app.call(modifyBoard, { params: { id: _id }, body: { boardname: 'Tagus Bulletin' } });
+  await on.edit('Tagus', { boardname: 'Tagus Bulletin' });
   await aCampaign(on.app.db, {
     campaignName: 'Winter on the river',
     boards: [(await on.boardNamed('Rossio'))._id],

@@ -1,4 +1,4 @@
-import { createBoard, getBoard, modifyBoard } from '#contract/boards';
+import { createBoard, getBoard } from '#contract/boards';
 import { importBoards } from '#contract/imports';
 import * as contract from '#contract/inventoryWatch';
 import { aCampaign } from '#test/boards';
@@ -108,17 +108,8 @@ describe('a check', () => {
 
   test('reads decimals as text and ids as numbers', async () => {
     on.provider.screens = [aScreen(1)];
-    on.provider.disturb = (page) => ({
-      ...page,
-      results: page.results.map((each) => ({
-        ...(each as object),
-        id: 1,
-        device_id: 8700,
-        latitude: '38.5',
-        longitude: ' -9.25',
-        venue_types: [null, { name: 'Airport' }],
-      })),
-    });
+    const odd = { id: 1, device_id: 8700, latitude: '38.5', longitude: ' -9.25' };
+    on.listWith({ ...odd, venue_types: [null, { name: 'Airport' }] });
     expect(await on.check()).toMatchObject({ unreadable: 0, found: { new: 1 } });
     await on.acceptAll();
     expect(await on.boardNamed('Screen 1')).toMatchObject({
@@ -130,28 +121,18 @@ describe('a check', () => {
 
   test.each(['PT', 'PRT', 'pt', 'Portugalsko'])('a country that is written as %s is no difference', async (name) => {
     await on.makeBoards(aScreen(1));
-    await on.app.call(modifyBoard, {
-      params: { id: (await on.boardNamed('Screen 1'))._id },
-      body: { boardloc: { country: 'Portugal' } },
-    });
-    const written = (country: string): void => {
-      on.provider.disturb = (page) => ({
-        ...page,
-        results: page.results.map((each) => ({ ...(each as object), geo: { country } })),
-      });
-    };
-    written(name);
+    await on.edit('Screen 1', { boardloc: { country: 'Portugal' } });
+    on.listWith({ geo: { country: name } });
     await on.check();
     expect(await on.list()).toEqual([]);
-    written('ES');
+    on.listWith({ geo: { country: 'ES' } });
     await on.check();
     expect(await on.list()).toMatchObject([{ fields: [{ field: 'boardloc.country', from: 'Portugal', to: 'ES' }] }]);
   });
 
   test('reports changes field by field; a field edited here is taken over only if it is named', async () => {
     await on.makeBoards(aScreen(1));
-    const { _id } = await on.boardNamed('Screen 1');
-    await on.app.call(modifyBoard, { params: { id: _id }, body: { boardname: 'By the river' } });
+    const _id = await on.edit('Screen 1', { boardname: 'By the river' });
     await on.check(aScreen(1, { name: 'LIS-01', hours: '06:00 to 00:00', width: 1080, height: 1920 }));
     const [difference] = await on.list();
     expect(difference).toMatchObject({
@@ -192,10 +173,7 @@ describe('a check', () => {
     { latitude: 41, longitude: null },
   ])('one of two sides or coordinates is no difference: %j', async (half) => {
     await on.makeBoards(aScreen(1));
-    on.provider.disturb = (page) => ({
-      ...page,
-      results: page.results.map((each) => ({ ...(each as object), ...half })),
-    });
+    on.listWith(half);
     await on.check();
     expect(await on.list()).toEqual([]);
     // A new board has what can be read.
@@ -207,8 +185,7 @@ describe('a check', () => {
 
   test('fields that are not chosen stay open, and the counts beforehand say so; a new name is found', async () => {
     await on.makeBoards(aScreen(1), aScreen(2));
-    const { _id } = await on.boardNamed('Screen 1');
-    await on.app.call(modifyBoard, { params: { id: _id }, body: { boardname: 'Ours' } });
+    await on.edit('Screen 1', { boardname: 'Ours' });
     await on.check(aScreen(1, { name: 'By the Æther', hours: 'noon', type: 'LED' }), aScreen(3));
     const [found] = await on.list({ search: 'aether' });
     const ids = (await on.list()).map(({ _id: id }) => ({ id }));
@@ -308,8 +285,7 @@ describe('a check', () => {
   test('does not change boards that were changed after the check', async () => {
     await on.makeBoards(aScreen(1));
     await on.check(aScreen(1, { hours: 'noon' }));
-    const { _id } = await on.boardNamed('Screen 1');
-    await on.app.call(modifyBoard, { params: { id: _id }, body: { opening_hours: 'mine' } });
+    await on.edit('Screen 1', { opening_hours: 'mine' });
     expect(await on.acceptAll()).toMatchObject({
       accepted: 0,
       results: [{ message: 'Somebody has changed this board since the check. Check again.' }],
@@ -321,8 +297,7 @@ describe('a check', () => {
 describe('undo', () => {
   test('restores everything and reopens the differences; fields edited here stay marked', async () => {
     await on.makeBoards(aScreen(1), aScreen(2));
-    const { _id } = await on.boardNamed('Screen 1');
-    await on.app.call(modifyBoard, { params: { id: _id }, body: { boardname: 'Ours' } });
+    const _id = await on.edit('Screen 1', { boardname: 'Ours' });
     await on.check(aScreen(1, { name: 'Theirs', hours: 'noon' }), aScreen(3));
     const before = await on.list();
     expect(before.map(({ state }) => state)).toEqual(['changed', 'gone', 'new']);
@@ -332,7 +307,7 @@ describe('undo', () => {
       'act',
     );
     expect(await on.list()).toEqual([]);
-    const undone = (await on.app.call(contract.undoInventoryAct, { params: { id: 'act' } })).reply;
+    const undone = (await on.undo('act')).reply;
     expect(undone).toMatchObject({ deleted: 1, restored: 2, left: [], message: 'Undone.' });
     expect(await on.list()).toEqual(before);
     expect((await on.app.call(getBoard, { params: { id: _id } })).reply.board).toMatchObject({
@@ -347,13 +322,10 @@ describe('undo', () => {
       boards: 3,
       undoneBy: 'Robin Vale',
     });
-    expect((await on.app.call(contract.undoInventoryAct, { params: { id: 'act' } })).failure.code).toBe(
-      'load.already_undone',
-    );
+    expect((await on.undo('act')).failure.code).toBe('load.already_undone');
   });
 
   test('a board that is back and was accepted in part is back again, and can be resumed', async () => {
-    const undo = (id: string) => on.app.call(contract.undoInventoryAct, { params: { id } });
     await on.makeBoards(aScreen(1), aScreen(2));
     await on.makeBoards(aScreen(2));
     await on.check(aScreen(1, { hours: 'noon', type: 'LED' }), aScreen(2));
@@ -362,13 +334,13 @@ describe('undo', () => {
     await acceptType('act');
     expect(await on.states()).toEqual(['Screen 1 changed']);
     await on.check();
-    await undo('act');
+    await on.undo('act');
     expect(before).toMatchObject([{ state: 'back', boardPaused: true }]);
     expect(await on.list()).toEqual(before);
     // What is accepted of it later is a change of its own.
     await acceptType('again');
     await on.accept([{ id: before[0]!._id }], 'rest');
-    await undo('rest');
+    await on.undo('rest');
     expect(await on.list()).toMatchObject([{ state: 'changed', boardPaused: false, goneFrom: null }]);
   });
 });

@@ -1,4 +1,3 @@
-import { modifyBoard } from '#contract/boards';
 import type { CallInput } from '#contract/endpoint';
 import * as ruleContract from '#contract/inventoryRules';
 import * as contract from '#contract/inventoryWatch';
@@ -10,8 +9,7 @@ const rule = (body: NonNullable<CallInput<typeof ruleContract.createInventoryRul
 
 test('take a field unless it was edited here, keep another, or ignore new screens of a type; each counts its uses', async () => {
   await on.makeBoards(aScreen(1), aScreen(2), aScreen(3, { publisher: 'Nordlys' }));
-  const { _id } = await on.boardNamed('Screen 2');
-  await on.app.call(modifyBoard, { params: { id: _id }, body: { opening_hours: 'mine' } });
+  await on.edit('Screen 2', { opening_hours: 'mine' });
   await rule({ action: 'take', field: 'opening_hours' });
   await rule({ action: 'keep', field: 'boardname', publisher_name: 'citylight dooh' });
   await rule({ action: 'ignoreNew', venueType: 'Fuel/Gas Station', publisher_name: 'Nordlys' });
@@ -47,13 +45,14 @@ test('take a field unless it was edited here, keep another, or ignore new screen
 /** Two boards whose opening hours differ, and a third whose hours were edited here. */
 async function threeDiffer(): Promise<void> {
   await on.makeBoards(aScreen(1), aScreen(2), aScreen(3));
-  const { _id } = await on.boardNamed('Screen 3');
-  await on.app.call(modifyBoard, { params: { id: _id }, body: { opening_hours: 'mine' } });
+  await on.edit('Screen 3', { opening_hours: 'mine' });
   on.provider.screens = [1, 2, 3].map((id) => aScreen(id, { hours: 'noon' }));
   await on.check();
 }
 const open = async () => (await on.list()).map(({ name }) => name);
-const undo = (id: string) => on.app.call(contract.undoInventoryAct, { params: { id } });
+const { undo } = on;
+const turn = async (id: string, isOn: boolean) =>
+  (await on.app.call(ruleContract.modifyInventoryRule, { params: { id }, body: { isOn } })).reply;
 
 test('a new rule is counted before, accepts what is open in the call that makes it, and is taken back whole', async () => {
   await threeDiffer();
@@ -110,16 +109,13 @@ test('what a rule that stays on had accepted is kept once it is undone, and nobo
   await on.check();
   expect(await kept()).toEqual(expected);
   // Switched off and on again, it takes what is new since, although its act at this check was undone.
-  const turn = (isOn: boolean) =>
-    on.app.call(ruleContract.modifyInventoryRule, { params: { id: made._id }, body: { isOn } });
   on.provider.screens = [1, 2, 3].map((id) => aScreen(id, { hours: 'noon', type: 'LED' }));
-  await turn(false);
+  await turn(made._id, false);
   await on.check();
   expect((await rule({ action: 'take', field: 'screenType' })).reply.accepted).toBe(3);
-  expect((await turn(true)).reply).toMatchObject({ accepted: 0, load: null, rule: { isOn: true } });
+  expect(await turn(made._id, true)).toMatchObject({ accepted: 0, load: null, rule: { isOn: true } });
   // An edit by a person is one again.
-  const { _id } = await on.boardNamed('Screen 1');
-  await on.app.call(modifyBoard, { params: { id: _id }, body: { opening_hours: 'mine, too' } });
+  await on.edit('Screen 1', { opening_hours: 'mine, too' });
   await on.check();
   expect((await kept())[0]).toEqual(['Screen 1', 'Robin Vale', false]);
 });
@@ -140,11 +136,9 @@ test('a rule switched on says and undoes only what it accepts then, not what it 
     on.app.call(contract.ignoreDifferences, { body: { ids: [first!._id], isIgnored } });
   await ignore(true);
   const { rule: made, load } = (await rule({ action: 'take', field: 'opening_hours' })).reply;
-  const turn = async (isOn: boolean) =>
-    (await on.app.call(ruleContract.modifyInventoryRule, { params: { id: made._id }, body: { isOn } })).reply;
-  await turn(false);
+  await turn(made._id, false);
   await ignore(false);
-  const again = await turn(true);
+  const again = await turn(made._id, true);
   expect(again).toMatchObject({ accepted: 1 });
   expect(again.load).not.toBe(load);
   expect((await undo(again.load!)).reply.restored).toBe(1);
@@ -153,11 +147,9 @@ test('a rule switched on says and undoes only what it accepts then, not what it 
 test('a rule switched off, undone and switched on again at the same check accepts as another act', async () => {
   await threeDiffer();
   const { rule: made, load } = (await rule({ action: 'take', field: 'opening_hours' })).reply;
-  const turn = async (isOn: boolean) =>
-    (await on.app.call(ruleContract.modifyInventoryRule, { params: { id: made._id }, body: { isOn } })).reply;
-  expect(await turn(false)).toMatchObject({ accepted: 0, load: null });
+  expect(await turn(made._id, false)).toMatchObject({ accepted: 0, load: null });
   await undo(load!);
-  const again = await turn(true);
+  const again = await turn(made._id, true);
   expect(again.accepted).toBe(2);
   expect(again.load).not.toBe(load);
 });
@@ -183,14 +175,9 @@ test('the same rule is not made twice, also at the same time and in other letter
 
 test('can be switched off, and removed; one that makes no sense is refused', async () => {
   const made = (await rule({ action: 'take', field: 'opening_hours' })).reply.rule;
-  const off = await on.app.call(ruleContract.modifyInventoryRule, {
-    params: { id: made._id },
-    body: { isOn: false },
-  });
-  expect(off.reply.rule.isOn).toBe(false);
-  expect((await on.app.call(ruleContract.deleteInventoryRule, { params: { id: made._id } })).status).toBe(200);
-  expect((await on.app.call(ruleContract.deleteInventoryRule, { params: { id: made._id } })).failure.code).toBe(
-    'rule.not_found',
-  );
+  expect((await turn(made._id, false)).rule.isOn).toBe(false);
+  const remove = () => on.app.call(ruleContract.deleteInventoryRule, { params: { id: made._id } });
+  expect((await remove()).status).toBe(200);
+  expect((await remove()).failure.code).toBe('rule.not_found');
   expect((await rule({ action: 'take' })).failure.fields?.[0]?.path).toBe('field');
 });

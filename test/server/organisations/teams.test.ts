@@ -16,6 +16,8 @@ beforeAll(async () => {
   bo = await aUser(server.db, { email: 'bo@test.example', firstName: 'Bo' });
 });
 
+const create = (teamName: string, orgID: string, teamMembers?: string[]) =>
+  server.call(createTeam, { body: { teamName, orgID, ...(teamMembers && { teamMembers }) } });
 const modify = (id: string, body: { teamName?: string; teamMembers?: string[] }) =>
   server.call(modifyTeam, { params: { id }, body });
 
@@ -64,9 +66,7 @@ test('the list is sorted, searched and limited to an organisation', async () => 
 
 describe('creating', () => {
   test('answers the team with its members in order; it is theirs at once', async () => {
-    const { reply } = await server.call(createTeam, {
-      body: { teamName: 'Day', orgID: orgId, teamMembers: [server.adminId, ana, ana] },
-    });
+    const { reply } = await create('Day', orgId, [server.adminId, ana, ana]);
     expect(reply.team).toMatchObject({
       teamName: 'Day',
       orgID: orgId,
@@ -77,20 +77,14 @@ describe('creating', () => {
   });
 
   test('unknown organisation, unknown member, taken name are refused', async () => {
-    expect((await server.call(createTeam, { body: { teamName: 'x', orgID: 'none' } })).failure.code).toBe(
-      'organisation.not_found',
-    );
-    expect(
-      (await server.call(createTeam, { body: { teamName: 'y', orgID: orgId, teamMembers: [ana, 'none'] } })).failure,
-    ).toMatchObject({ code: 'user.not_found', fields: [{ path: 'teamMembers.1' }] });
-    await server.call(createTeam, { body: { teamName: 'Twice', orgID: orgId } });
-    expect((await server.call(createTeam, { body: { teamName: 'tWICE', orgID: orgId } })).failure).toMatchObject({
-      statusCode: 409,
-      code: 'team.name_taken',
+    expect((await create('x', 'none')).failure.code).toBe('organisation.not_found');
+    expect((await create('y', orgId, [ana, 'none'])).failure).toMatchObject({
+      code: 'user.not_found',
+      fields: [{ path: 'teamMembers.1' }],
     });
-    expect(
-      (await server.call(createTeam, { body: { teamName: 'Twice', orgID: await anOrganisation(server.db) } })).status,
-    ).toBe(200);
+    await create('Twice', orgId);
+    expect((await create('tWICE', orgId)).failure).toMatchObject({ statusCode: 409, code: 'team.name_taken' });
+    expect((await create('Twice', await anOrganisation(server.db))).status).toBe(200);
   });
 });
 

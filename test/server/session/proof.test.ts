@@ -5,7 +5,7 @@ import { ownerEverywhere } from '#contract/permissions';
 import { createBoard, modifyBoard } from '#contract/boards';
 import { savePlacementRule } from '#contract/placementRules';
 import { needsProof } from '#contract/proof';
-import { createUser, endSession, modifyUser } from '#contract/session';
+import { checkSession, createUser, endSession, modifyUser } from '#contract/session';
 import { testApp } from '#test/app';
 import { aBoard } from '#test/boards';
 import { mailTo } from '#test/mailbox';
@@ -107,6 +107,12 @@ test('a session older than ten minutes changes nobody’s power without a proof,
 });
 
 test('with the password it does them, and every Owner is told by mail', async () => {
+  const others = await signInAs(server.db, ids.me);
+  const end = (currentPassword: string) =>
+    server.call(endSession, { params: { id: 'others' }, body: { currentPassword } }, { token: stale });
+  expect((await end('wrong')).failure).toMatchObject({ code: 'password.wrong', fields: [{ path: 'currentPassword' }] });
+  expect((await end(password)).status).toBe(200);
+  expect((await server.call(checkSession, {}, { token: others })).status).toBe(401);
   const invitation = { email: 'ines@test.example', roles: [...ownerEverywhere] };
   const wrong = await server.call(createUser, { body: { ...invitation, currentPassword: 'x' } }, { token: stale });
   expect(wrong.failure.code).toBe('password.wrong');

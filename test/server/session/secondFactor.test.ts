@@ -34,15 +34,23 @@ function holdClock(): void {
   jest.spyOn(Date, 'now').mockReturnValue(Math.floor(Date.now() / 30_000) * 30_000 + 1_000);
 }
 
+/** The calls of a person on the own second factor. */
+const factorOf = (token: string) => ({
+  start: (currentPassword = password) => server.call(startSecondFactor, { body: { currentPassword } }, { token }),
+  confirm: (totp: string) => server.call(confirmSecondFactor, { body: { totp } }, { token }),
+  remove: (body: { currentPassword: string; totp?: string }) => server.call(removeSecondFactor, { body }, { token }),
+});
+
 async function somebody(email: string) {
   holdClock();
   const token = await aSession(server.db, { email, isAdmin: true, password });
   return {
     token,
-    login: (totp?: string) =>
+    ...factorOf(token),
+    login: (totp?: string, loginPass = password) =>
       server.call(
         signIn,
-        { body: { loginEmail: email, loginPass: password, ...(totp === undefined ? {} : { totp }) } },
+        { body: { loginEmail: email, loginPass, ...(totp === undefined ? {} : { totp }) } },
         { token: null },
       ),
   };
@@ -51,44 +59,31 @@ async function somebody(email: string) {
 /** Enables the second factor with the code of the previous time step, so that the current code is still unused. */
 async function withSecondFactor(email: string) {
   const person = await somebody(email);
-  const { secret } = (
-    await server.call(startSecondFactor, { body: { currentPassword: password } }, { token: person.token })
-  ).reply;
-  const { recoveryCodes } = (
-    await server.call(confirmSecondFactor, { body: { totp: codeOf(secret, -1) } }, { token: person.token })
-  ).reply;
+  const { secret } = (await person.start()).reply;
+  const { recoveryCodes } = (await person.confirm(codeOf(secret, -1))).reply;
   return { ...person, secret, recoveryCodes };
 }
 
 test('starting asks for the password and changes nothing yet', async () => {
-  const { token, login } = await somebody('start@test.example');
-  expect((await server.call(startSecondFactor, { body: { currentPassword: 'wrong' } }, { token })).failure.code).toBe(
-    'password.wrong',
-  );
-  const { reply } = await server.call(startSecondFactor, { body: { currentPassword: password } }, { token });
+  const { start, login } = await somebody('start@test.example');
+  expect((await start('wrong')).failure.code).toBe('password.wrong');
+  const { reply } = await start();
   expect(reply.uri).toMatch(/^otpauth:\/\/totp\/Marquee:start%40test\.example\?/);
   expect(reply.uri).toContain(`secret=${reply.secret}`);
   expect((await login()).status).toBe(200);
 });
 
 test('confirming with a wrong code is refused; with a right one it is on and answers ten codes', async () => {
-  const { token } = await somebody('confirm@test.example');
-  expect((await server.call(confirmSecondFactor, { body: { totp: '123456' } }, { token })).failure.code).toBe(
-    'totp.invalid',
-  );
-  const { secret } = (await server.call(startSecondFactor, { body: { currentPassword: password } }, { token })).reply;
-  expect(
-    (await server.call(confirmSecondFactor, { body: { totp: wrongFor(secret) } }, { token })).failure,
-  ).toMatchObject({ statusCode: 422, code: 'totp.invalid' });
-  const { recoveryCodes } = (await server.call(confirmSecondFactor, { body: { totp: codeOf(secret) } }, { token }))
-    .reply;
+  const { token, start, confirm } = await somebody('confirm@test.example');
+  expect((await confirm('123456')).failure.code).toBe('totp.invalid');
+  const { secret } = (await start()).reply;
+  expect((await confirm(wrongFor(secret))).failure).toMatchObject({ statusCode: 422, code: 'totp.invalid' });
+  const { recoveryCodes } = (await confirm(codeOf(secret))).reply;
   expect(new Set(recoveryCodes).size).toBe(10);
   expect((await server.call(getMe, {}, { token })).reply.hasSecondFactor).toBe(true);
   const [listed] = (await server.call(listUsers, { query: { search: 'confirm@test.example' } })).reply.users;
   expect(Math.abs(Date.now() - Date.parse(listed?.secondFactorSince ?? ''))).toBeLessThan(60_000);
-  expect((await server.call(startSecondFactor, { body: { currentPassword: password } }, { token })).failure.code).toBe(
-    'request.unprocessable',
-  );
+  expect((await start()).failure.code).toBe('request.unprocessable');
 });
 
 test('the right password alone makes the server ask for the code, however often', async () => {
@@ -98,13 +93,8 @@ test('the right password alone makes the server ask for the code, however often'
 });
 
 test('a wrong password never asks for the code', async () => {
-  await withSecondFactor('quiet@test.example');
-  const { failure } = await server.call(
-    signIn,
-    { body: { loginEmail: 'quiet@test.example', loginPass: 'wrong', totp: '123456' } },
-    { token: null },
-  );
-  expect(failure.code).toBe('session.bad_credentials');
+  const { login } = await withSecondFactor('quiet@test.example');
+  expect((await login('123456', 'wrong')).failure.code).toBe('session.bad_credentials');
 });
 
 test('a code works once, also for two at once', async () => {
@@ -136,16 +126,14 @@ test("a recovery code replaces the device's code, once", async () => {
 });
 
 test('it is switched off with the password and a code; the owner is notified', async () => {
-  const { token, login, secret } = await withSecondFactor('off@test.example');
-  expect((await server.call(removeSecondFactor, { body: { currentPassword: 'wrong' } }, { token })).failure.code).toBe(
-    'password.wrong',
-  );
+  const { remove, login, secret } = await withSecondFactor('off@test.example');
+  expect((await remove({ currentPassword: 'wrong' })).failure.code).toBe('password.wrong');
   for (const body of [{ currentPassword: password }, { currentPassword: password, totp: wrongFor(secret) }])
-    expect((await server.call(removeSecondFactor, { body }, { token })).failure).toMatchObject({
+    expect((await remove(body)).failure).toMatchObject({
       code: 'totp.invalid',
       fields: [{ path: 'totp' }],
     });
-  await server.call(removeSecondFactor, { body: { currentPassword: password, totp: codeOf(secret) } }, { token });
+  await remove({ currentPassword: password, totp: codeOf(secret) });
   expect((await login()).status).toBe(200);
   const { dataDir } = server.services.config;
   expect((await mailTo(dataDir, 'off@test.example')).subject).toBe('Second factor switched on for Marquee');

@@ -1,4 +1,6 @@
 import type { SspArtwork, SspDriver, VerdictPage } from '../../../src/server/ssp/ssp';
+import { createReachDriver } from '../../../src/server/ssp/ssp.reach';
+import { fakeReach } from './fakePlatforms';
 
 /** A fake platform with the API that a driver uses. */
 export interface FakePlatform {
@@ -8,6 +10,8 @@ export interface FakePlatform {
   decide(externalId: string, verdict: 'approved' | 'denied', reason?: string): void;
   /** Adds an answer for the next request, which the platform then does not process. */
   answerNext(answer: { status: number; headers?: Record<string, string>; body?: string }): void;
+  /** The same with status 200 and this JSON. */
+  answerJson(reply: unknown): void;
   /** Stores the next creative but closes the connection instead of answering. */
   loseNext(): void;
   requests(): { method: string; url: string; authorization: string | undefined; body: unknown }[];
@@ -21,6 +25,13 @@ export function closeLater<Platform extends FakePlatform>(platform: Platform): P
   platforms.push(platform);
   return platform;
 }
+
+export const token = 'secret-token';
+/** A driver for Broadsign Reach with a platform of its own. */
+export const reach = async () => {
+  const platform = closeLater(await fakeReach());
+  return { platform, driver: createReachDriver({ base: () => platform.origin, token }) };
+};
 
 let count = 0;
 export const artworkToSend = (given: Partial<SspArtwork> = {}): SspArtwork => ({
@@ -70,7 +81,7 @@ export function describeDriver(name: string, open: () => Promise<{ driver: SspDr
       expect(verdict.remoteId).not.toBeNull();
       expect(await driver.find(artwork.externalId)).toMatchObject({ state: 'pending', remoteId: verdict.remoteId });
       expect(platform.created(artwork.externalId)).toBe(1);
-      expect(platform.requests().every(({ authorization }) => authorization === 'Bearer secret-token')).toBe(true);
+      expect(platform.requests().every(({ authorization }) => authorization === `Bearer ${token}`)).toBe(true);
     });
 
     test('finds a creative that arrived although the response was lost', async () => {
@@ -204,11 +215,10 @@ export function describeDriver(name: string, open: () => Promise<{ driver: SspDr
     });
 
     test('one that is there but cannot be read is not sent again', async () => {
-      const body = JSON.stringify({
+      platform.answerJson({
         ads: [{ id: 'x:1', audit: { status: {} } }],
         results: [{ id: 7, external_id: 'x:1', status: {} }],
       });
-      platform.answerNext({ status: 200, body });
       await expect(driver.find('x:1')).rejects.toMatchObject({
         retry: true,
         message: expect.stringContaining('cannot be read: {"ads":[{"id":"x:1"') as string,
@@ -216,11 +226,10 @@ export function describeDriver(name: string, open: () => Promise<{ driver: SspDr
     });
 
     test('a status that the protocol does not define is said', async () => {
-      const body = JSON.stringify({
+      platform.answerJson({
         ads: [{ id: 'x:1', audit: { status: 600 } }],
         results: [{ id: 'x:1', external_id: 'x:1', status: '600' }],
       });
-      platform.answerNext({ status: 200, body });
       expect((await poll(driver, null)).verdicts).toMatchObject([
         { state: 'pending', feedback: ['The platform reports a status of its own: “600”.'] },
       ]);

@@ -2,11 +2,9 @@ import { createServer } from 'node:http';
 import { closeServer, listenLocally } from '#test/listen';
 import { createAdmgmtDriver } from '../../../src/server/ssp/ssp.admgmt';
 import { createManualDriver } from '../../../src/server/ssp/ssp.manual';
-import { createReachDriver } from '../../../src/server/ssp/ssp.reach';
-import { artworkToSend, closeLater, describeDriver, poll } from './driver.suite';
-import { fakeAdmgmt, fakeReach } from './fakePlatforms';
+import { artworkToSend, closeLater, describeDriver, poll, reach, token } from './driver.suite';
+import { fakeAdmgmt } from './fakePlatforms';
 
-const token = 'secret-token';
 const admgmt = async () => {
   const platform = closeLater(await fakeAdmgmt());
   return {
@@ -18,10 +16,6 @@ const admgmt = async () => {
       platform: 'a platform',
     }),
   };
-};
-const reach = async () => {
-  const platform = closeLater(await fakeReach());
-  return { platform, driver: createReachDriver({ base: () => platform.origin, token }) };
 };
 describeDriver('admgmt', admgmt);
 
@@ -58,9 +52,7 @@ test('admgmt: verdicts over several pages are each read once', async () => {
 
 test('admgmt: a platform that always reports more pages does not keep the poll running', async () => {
   const { driver, platform } = await admgmt();
-  const answer = (ad: object) => {
-    platform.answerNext({ status: 200, body: JSON.stringify({ more: true, ads: [ad] }) });
-  };
+  const answer = (ad: object) => platform.answerJson({ more: true, ads: [ad] });
   // Without dates the next poll would not get further.
   for (let at = 0; at < 50; at += 1) answer({ id: `x:${String(at)}`, audit: { status: 1 } });
   await expect(poll(driver, null)).rejects.toThrow('The platform’s list does not end after 50 pages.');
@@ -72,7 +64,7 @@ test('admgmt: pages that repeat in turn end the poll', async () => {
   const { driver, platform } = await admgmt();
   for (let at = 0; at < 6; at += 1) {
     const ads = [{ id: `x:${String(at % 2)}`, audit: { status: 1, lastmod: at } }];
-    platform.answerNext({ status: 200, body: JSON.stringify({ ads, more: 1 }) });
+    platform.answerJson({ ads, more: 1 });
   }
   expect((await poll(driver, null)).cursor).toBe('{"auditStart":0,"paginationId":""}');
 });
@@ -85,7 +77,7 @@ test('admgmt: pages without dates of audits are read on, and the cursor keeps wh
   ];
   for (const [ad, second, cursor] of cases) {
     const first = { ads: [{ id: 'x:1', audit: { status: 1 }, ...ad }], more: 1 };
-    platform.answerNext({ status: 200, body: JSON.stringify(first) });
+    platform.answerJson(first);
     platform.answerNext({ status: 200, body: '{"ads":[{"id":"x:2","audit":{"status":3}}]}' });
     const read = await poll(driver, null);
     expect(platform.requests().at(-1)?.url).toMatch(new RegExp(`${second.replace('?', '\\?')}$`));
@@ -98,7 +90,7 @@ test('admgmt: an ad dated ahead of our clock leads to the next page, but no late
   const { driver, platform } = await admgmt();
   const ahead = Date.now() + 20 * 3_600_000;
   const first = { ads: [{ id: 'x:1', audit: { status: 1, lastmod: ahead } }], more: 1 };
-  platform.answerNext({ status: 200, body: JSON.stringify(first) });
+  platform.answerJson(first);
   platform.answerNext({ status: 204 });
   const { cursor } = await poll(driver, null);
   expect(platform.requests().at(-1)?.url).toContain(`?auditStart=${String(ahead)}&paginationId=x%3A1`);
@@ -123,7 +115,7 @@ test('admgmt: an ad that cannot be read is skipped and counted, and the next pol
     { id: 'x:6', audit: [{ status: 3 }, { status: 4 }] },
     { id: 'x:5', audit: { status: {}, lastmod: 700_006 } },
   ];
-  platform.answerNext({ status: 200, body: JSON.stringify({ ads, more: false }) });
+  platform.answerJson({ ads, more: false });
   const { verdicts, unreadable, cursor } = await poll(driver, null);
   expect(verdicts.map(({ externalId, state, feedback }) => [externalId, state, feedback])).toEqual([
     ['x:1', 'pending', ['The platform reports a status of its own: “three”.']],
@@ -174,7 +166,7 @@ test('admgmt: dates, feedback and missing parts are read in every usual form', a
     // These say nothing, and so undo no verdict.
     ...[{}, { audit: null }, { audit: [] }, { audit: {} }, { audit: { status: '' } }],
   ].map((ad, at) => ({ id: `x:${String(at)}`, ...ad }));
-  platform.answerNext({ status: 200, body: JSON.stringify({ ads }) });
+  platform.answerJson({ ads });
   const { verdicts, unreadable, cursor } = await poll(driver, null);
   expect(unreadable).toBe(0);
   expect(verdicts.map(({ lastmod, feedback: said }) => lastmod ?? said)).toEqual([
@@ -193,9 +185,9 @@ test('admgmt: dates, feedback and missing parts are read in every usual form', a
 test('admgmt: the verdict of another ad is not taken for the one that was asked for', async () => {
   const { driver, platform } = await admgmt();
   const others = { id: 'x:2', audit: { status: 3 } };
-  platform.answerNext({ status: 200, body: JSON.stringify({ ads: [others, { id: 'x:1', audit: { status: 4 } }] }) });
+  platform.answerJson({ ads: [others, { id: 'x:1', audit: { status: 4 } }] });
   expect(await driver.find('x:1')).toMatchObject({ remoteId: 'x:1', state: 'denied' });
-  platform.answerNext({ status: 200, body: JSON.stringify({ ads: [others, others] }) });
+  platform.answerJson({ ads: [others, others] });
   expect(await driver.find('x:1')).toBeUndefined();
   platform.answerNext({ status: 204 });
   expect((await poll(driver, null)).verdicts).toEqual([]);
@@ -221,8 +213,8 @@ test('admgmt: an ad is read without the envelope, and with a status in words or 
     [{ ...ad, audit: { status: 4 }, errors: [{ message: 'Too dark' }] }, 'denied', ['Too dark']],
   ];
   for (const [answer, state, feedback = []] of answers) {
-    platform.answerNext({ status: 200, body: JSON.stringify(answer) });
-    platform.answerNext({ status: 200, body: JSON.stringify(answer) });
+    platform.answerJson(answer);
+    platform.answerJson(answer);
     const verdict = { remoteId: 'x:1', state, feedback };
     expect([answer, await driver.find('x:1')]).toMatchObject([answer, verdict]);
     expect([answer, (await poll(driver, null)).verdicts]).toMatchObject([answer, [verdict]]);
@@ -231,7 +223,7 @@ test('admgmt: an ad is read without the envelope, and with a status in words or 
   await expect(driver.find('x:1')).rejects.toMatchObject({
     message: 'The platform’s answer is something other than a collection of ads: No such ad',
   });
-  platform.answerNext({ status: 200, body: JSON.stringify({ ads: Array.from({ length: 10_001 }, () => ad) }) });
+  platform.answerJson({ ads: Array.from({ length: 10_001 }, () => ad) });
   await expect(poll(driver, null)).rejects.toMatchObject({
     message: expect.stringContaining('is more than 10,000 records at once: {"ads":') as string,
   });
@@ -242,7 +234,7 @@ test('admgmt: an error beside the ad that was sent is an error, in its own words
   const artwork = artworkToSend();
   const ad = { id: artwork.externalId };
   const submit = (answer: object) => {
-    platform.answerNext({ status: 200, body: JSON.stringify(answer) });
+    platform.answerJson(answer);
     return driver.submit(artwork);
   };
   for (const [answer, said] of [

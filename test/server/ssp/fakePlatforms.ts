@@ -88,6 +88,7 @@ async function serve(handle: Handler): Promise<FakePlatform & { origin: string }
       touch(creative);
     },
     answerNext: (given) => void answers.push(given),
+    answerJson: (reply) => void answers.push({ status: 200, body: JSON.stringify(reply) }),
     loseNext: () => {
       lose = true;
     },

@@ -92,19 +92,7 @@ test('the next process continues what a killed one left: held, waiting and claim
       .set({ state: 'submitting', attempts: 1, sentAt: new Date(), leasedUntil })
       .where(eq(submissions.fileId, fileId));
   }
-  await sandbox.app.services.ssp.submit({
-    externalId: `${String(arrived)}:1`,
-    fileName: 'x.png',
-    type: 'image/png',
-    url: sandbox.origin,
-    width: 1,
-    height: 1,
-    durationMs: null,
-    bytes: 1,
-    categories: null,
-    advertiser: { id: '', name: '' },
-    publishers: [],
-  });
+  await sandbox.app.services.ssp.submit(artworkToSend({ externalId: `${String(arrived)}:1`, url: sandbox.origin }));
   await sandbox.app.services.outbox.start();
   for (const fileId of [held, inHand, arrived] as string[]) {
     await until(stateOf(fileId), is('approved'));

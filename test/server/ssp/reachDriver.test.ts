@@ -1,19 +1,11 @@
 import type { Category } from '#contract/placement';
-import { createReachDriver } from '../../../src/server/ssp/ssp.reach';
-import { artworkToSend, closeLater, describeDriver, poll } from './driver.suite';
-import { fakeReach } from './fakePlatforms';
+import { artworkToSend, describeDriver, poll, reach } from './driver.suite';
 
-const token = 'secret-token';
-const reach = async () => {
-  const platform = closeLater(await fakeReach());
-  return { platform, driver: createReachDriver({ base: () => platform.origin, token }) };
-};
 describeDriver('reach', reach);
 
 test('reach: a creative or advertiser that is on a later page is found, and not made again', async () => {
   const { driver, platform } = await reach();
-  const page = (results: object[], next: string | null) =>
-    platform.answerNext({ status: 200, body: JSON.stringify({ results, next }) });
+  const page = (results: object[], next: string | null) => platform.answerJson({ results, next });
   page(
     [
       { id: 1, external_id: 'x:2' },
@@ -54,10 +46,7 @@ test('reach: a long list is read to its end; one without an end is said, and rea
   const { driver, platform } = await reach();
   const pages = (from: number, to: number, last?: object) => {
     for (let id = from; id <= to; id += 1)
-      platform.answerNext({
-        status: 200,
-        body: JSON.stringify({ results: [{ id, status: 'Approved' }], next: '2', ...last }),
-      });
+      platform.answerJson({ results: [{ id, status: 'Approved' }], next: '2', ...last });
   };
   pages(1, 60);
   pages(61, 61, { next: null });
@@ -84,7 +73,7 @@ test('reach: parts of a creative that are empty or of another form do not cost i
     { id: 7, status: 'on hold', rejection_reason: 'Too dark' },
     { id: 8, status: 'Declined', rejection_reason: 'Too dark' },
   ];
-  platform.answerNext({ status: 200, body: JSON.stringify({ results, next: false }) });
+  platform.answerJson({ results, next: false });
   const { verdicts, unreadable } = await poll(driver, null);
   expect(verdicts.map(({ externalId, state, feedback }) => [externalId, state, feedback])).toEqual([
     ['1', 'approved', []],
