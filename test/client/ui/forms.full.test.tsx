@@ -195,6 +195,9 @@ describe('dates', () => {
   });
 });
 
+/** The fields of a range of days. */
+const bothFields = () => screen.getAllByRole('textbox') as [HTMLElement, HTMLElement]; // a range has two
+
 test.each(['5.11.2026', '2026-11-05', 'Nov 5 2026'])(
   'a range shows its day in its own format, typed again as %s',
   async (typed) => {
@@ -206,8 +209,7 @@ test.each(['5.11.2026', '2026-11-05', 'Nov 5 2026'])(
         <button>Next</button>
       </>,
     );
-    const [first, last] = screen.getAllByRole('textbox');
-    if (!first || !last) throw new Error('No fields');
+    const [first, last] = bothFields();
     await user.tripleClick(first);
     await user.keyboard('1/11/2026');
     await user.tab();
@@ -242,21 +244,19 @@ describe('days that cannot be read in a range', () => {
       </>
     );
   }
-  const fields = () => screen.getAllByRole('textbox');
-
   it('gives the focus back after a preset', async () => {
     const { user } = renderUi(<Days />);
-    await user.click(fields()[0] ?? document.body);
+    const [first] = bothFields();
+    await user.click(first);
     await user.click(await screen.findByText('Last 7 days'));
-    await waitFor(() => expect(fields()[0]).toHaveFocus());
-    expect(fields()[0]).toHaveValue('15 Nov 2026');
+    await waitFor(() => expect(first).toHaveFocus());
+    expect(first).toHaveValue('15 Nov 2026');
   });
 
   it.each(['31.02.2026', 'soon'])('keeps %s and says so, until a day is typed', async (typed) => {
     const onChange = jest.fn();
     const { user } = renderUi(<Days onChange={onChange} />);
-    const [first, last] = fields();
-    if (!first || !last) throw new Error('No fields');
+    const [first, last] = bothFields();
     await user.tripleClick(first);
     await user.keyboard(typed);
     await user.click(screen.getByText('Next'));
@@ -292,8 +292,7 @@ describe('days that cannot be read in a range', () => {
 
   it('puts the days back into a field that is left empty', async () => {
     const { user } = renderUi(<Days />);
-    const [first] = fields();
-    if (!first) throw new Error('No fields');
+    const [first] = bothFields();
     await user.clear(first);
     await user.click(screen.getByText('Next'));
     await waitFor(() => expect(first).toHaveValue('1 Nov 2026'));

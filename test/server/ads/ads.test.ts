@@ -7,6 +7,7 @@ import {
   submitToSsp,
 } from '#contract/ads';
 import { getFile, modifyFile } from '#contract/artwork';
+import type { CallInput } from '#contract/endpoint';
 import { listAudit } from '#contract/product';
 import { testApp } from '#test/app';
 import { anAd, anArtwork } from '#test/artworks';
@@ -18,6 +19,9 @@ import { SspError, type SspDriver } from '../../../src/server/ssp/ssp';
 import { pollVerdicts } from '../../../src/server/ssp/verdict.service';
 
 const app = testApp({ SSP_DRIVER: 'manual' });
+const retry = (id: string) => app.call(retrySubmission, { params: { id } });
+const record = (id: string, body: NonNullable<CallInput<typeof recordSubmission>['body']>) =>
+  app.call(recordSubmission, { params: { id }, body });
 const polling = (poll: SspDriver['poll']) => pollVerdicts({ ...app.services, ssp: { ...app.services.ssp, poll } });
 
 test('the ads of an artwork, those of deleted campaigns apart', async () => {
@@ -76,9 +80,8 @@ test('only approved artwork can be submitted', async () => {
 test('submissions: filtered by artwork, state and name; retry only what has ended without a verdict', async () => {
   const fileID = await anArtwork(app.db, { fileName: 'waiting.png', isPreApproved: true });
   await app.call(submitToSsp, { body: { fileID } });
-  const { submissions, totalSubmissions } = (
-    await app.call(listSubmissions, { query: { state: 'queued', search: 'WAITING' } })
-  ).reply;
+  const { reply } = await app.call(listSubmissions, { query: { state: 'queued', search: 'WAITING' } });
+  const { submissions, totalSubmissions } = reply;
   expect(totalSubmissions).toBe(1);
   expect(submissions[0]).toMatchObject({
     fileID,
@@ -93,14 +96,10 @@ test('submissions: filtered by artwork, state and name; retry only what has ende
   });
   expect(Date.parse(submissions[0]?.nextAttemptAt ?? '')).not.toBeNaN();
   expect((await app.call(listSubmissions, { query: { state: 'failed', fileID } })).reply.totalSubmissions).toBe(0);
-  expect((await app.call(retrySubmission, { params: { id: submissions[0]?._id ?? '' } })).failure.code).toBe(
-    'submission.not_retryable',
-  );
-  expect((await app.call(retrySubmission, { params: { id: 'nothing' } })).failure.code).toBe('submission.not_found');
-  expect(
-    (await app.call(recordSubmission, { params: { id: submissions[0]?._id ?? '' }, body: { state: 'approved' } }))
-      .failure.code,
-  ).toBe('submission.not_retryable');
+  const id = submissions[0]?._id ?? '';
+  expect((await retry(id)).failure.code).toBe('submission.not_retryable');
+  expect((await retry('nothing')).failure.code).toBe('submission.not_found');
+  expect((await record(id, { state: 'approved' })).failure.code).toBe('submission.not_retryable');
 });
 
 test('a manual submission waits; its outcome is recorded, can be corrected, and is in the audit log', async () => {
@@ -118,12 +117,9 @@ test('a manual submission waits; its outcome is recorded, can be corrected, and 
   const { database, ssp, storage, log } = app.services;
   await deliver({ database, driver: ssp, storage, log, address: () => 'http://marquee.example' }, id);
   expect(await find()).toMatchObject({ state: 'manual' });
-  const { reply } = await app.call(recordSubmission, {
-    params: { id },
-    body: { state: 'denied', feedback: ' Logo too small ' },
-  });
+  const { reply } = await record(id, { state: 'denied', feedback: ' Logo too small ' });
   expect(reply.submission).toMatchObject({ state: 'denied', feedback: ['Logo too small'], remoteID: null });
-  await app.call(recordSubmission, { params: { id }, body: { state: 'approved', remoteID: 'mw-77' } });
+  await record(id, { state: 'approved', remoteID: 'mw-77' });
   expect((await app.call(getFile, { params: { id: fileID } })).reply.file).toMatchObject({
     mwCreativeID: 'mw-77',
     reachCreativeID: null,

@@ -24,25 +24,19 @@ const here = (address: string): string => {
   const { pathname, search } = new URL(address);
   return origin + pathname + search;
 };
+const put = (address: string, bytes: Buffer, type = 'image/png') =>
+  fetch(here(address), { method: 'PUT', headers: { 'content-type': type }, body: new Uint8Array(bytes) });
+const sign = (fileName: string, fileType: string, fileSize?: number) =>
+  app.call(signUpload, { body: { fileName, fileType, ...(fileSize !== undefined && { fileSize }) } });
 async function upload(bytes: Buffer, fileName = 'sale.png', fileType = 'image/png') {
-  const { credentials, fileURL } = (
-    await app.call(signUpload, { body: { fileName, fileType, fileSize: bytes.length } })
-  ).reply;
-  const put = await fetch(here(credentials.url), {
-    method: 'PUT',
-    headers: { 'content-type': fileType },
-    body: new Uint8Array(bytes),
-  });
-  return { put, url: credentials.url, fileURL: fileURL ?? '' };
+  const { credentials, fileURL } = (await sign(fileName, fileType, bytes.length)).reply;
+  return { put: await put(credentials.url, bytes, fileType), url: credentials.url, fileURL: fileURL ?? '' };
 }
-async function create(
-  bytes: Buffer,
-  fileName = 'sale.png',
-  fileType = 'image/png',
-  headers: Record<string, string> = {},
-) {
-  const { fileURL } = await upload(bytes, fileName, fileType);
-  return app.call(createFile, { body: { fileName, fileURL, fileFormat: fileType, orgID } }, { headers });
+/** Makes the record of what was uploaded to an address. */
+const accept = (fileURL: string, given: { fileName?: string; fileFormat?: string; orgID?: string } = {}) =>
+  app.call(createFile, { body: { fileName: 'sale.png', fileURL, fileFormat: 'image/png', orgID, ...given } });
+async function create(bytes: Buffer, fileName = 'sale.png', fileFormat = 'image/png') {
+  return accept((await upload(bytes, fileName, fileFormat)).fileURL, { fileName, fileFormat });
 }
 const count = async (): Promise<number> => (await app.call(listArtworks)).reply.totalFiles;
 
@@ -50,19 +44,16 @@ test.each([
   ['IMAGE/PNG', 'IMAGE/PNG'],
   ['Image/png', 'image/png'],
 ])('a type is signed and sent in any case: %s, %s', async (fileType, sent) => {
-  const { credentials } = (await app.call(signUpload, { body: { fileName: 'a.png', fileType } })).reply;
-  const init = { method: 'PUT', headers: { 'content-type': sent }, body: new Uint8Array(png) };
-  expect((await fetch(here(credentials.url), init)).status).toBe(200);
+  const { credentials } = (await sign('a.png', fileType)).reply;
+  expect((await put(credentials.url, png, sent)).status).toBe(200);
 });
 
 test('sign, PUT, create: the record has the facts of the bytes, which are served without a token', async () => {
   const before = await count();
-  const { put, fileURL } = await upload(png);
-  expect(put.status).toBe(200);
+  const { put: sent, fileURL } = await upload(png);
+  expect(sent.status).toBe(200);
   expect((await fetch(here(fileURL))).status).toBe(404);
-  const { file, message } = (
-    await app.call(createFile, { body: { fileName: 'sale (new) "v2".png', fileURL, fileFormat: 'image/png', orgID } })
-  ).reply;
+  const { file, message } = (await accept(fileURL, { fileName: 'sale (new) "v2".png' })).reply;
   expect(message).toBe('Uploaded file successfully. You can now save the ad.');
   expect(file).toMatchObject({
     fileName: 'salenewv2.png',
@@ -105,20 +96,11 @@ test('sign, PUT, create: the record has the facts of the bytes, which are served
 test('an upload is created once, by whatever address it is called', async () => {
   const { url } = await upload(png);
   const [path] = url.split('?');
-  const answers = await Promise.all(
-    [1, 2, 3].map(() =>
-      app.call(createFile, { body: { fileName: 'a.png', fileURL: path ?? '', fileFormat: 'image/png', orgID } }),
-    ),
-  );
+  const answers = await Promise.all([1, 2, 3].map(() => accept(path ?? '')));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   for (const answer of answers)
     if (answer.status !== 200) expect(['upload.already_stored', 'upload.missing']).toContain(answer.failure.code);
-  const second = await fetch(here(url), {
-    method: 'PUT',
-    headers: { 'content-type': 'image/png' },
-    body: new Uint8Array(png),
-  });
-  expect(second.status).toBe(409);
+  expect((await put(url, png)).status).toBe(409);
 });
 
 test('an upload that another call accepts while it is being read is missing', async () => {
@@ -137,36 +119,27 @@ test('an upload that another call accepts while it is being read is missing', as
       }
     );
   });
-  const answer = await app.call(createFile, { body: { fileName: 'a.png', fileURL, fileFormat: 'image/png', orgID } });
+  const answer = await accept(fileURL);
   expect([answer.status, answer.failure.code]).toEqual([422, 'upload.missing']);
 });
 
 test('addresses that are not ours, unknown organisations and refused types', async () => {
-  const body = { fileName: 'x.png', fileFormat: 'image/png', orgID };
   for (const fileURL of [
     'https://evil.example/x.png',
     'javascript:alert(1)',
     `${origin}/files/${'a'.repeat(32)}`,
     '../../etc/passwd',
     'not an address at all',
-  ]) {
-    expect((await app.call(createFile, { body: { ...body, fileURL } })).failure).toMatchObject({
-      code: 'upload.missing',
-      fields: [{ path: 'fileURL' }],
-    });
-  }
+  ])
+    expect((await accept(fileURL)).failure).toMatchObject({ code: 'upload.missing', fields: [{ path: 'fileURL' }] });
   const { fileURL } = await upload(png);
-  expect((await app.call(createFile, { body: { ...body, fileURL, orgID: 'nobody' } })).failure.code).toBe(
-    'organisation.not_found',
-  );
-  expect((await app.call(createFile, { body: { ...body, fileURL } })).status).toBe(200);
-  expect(
-    (await app.call(signUpload, { body: { fileName: 'x.html', fileType: 'text/html', fileSize: 10 } })).failure.code,
-  ).toBe('upload.type_refused');
-  expect(
-    (await app.call(signUpload, { body: { fileName: 'x.png', fileType: 'image/png', fileSize: 60 * 1024 * 1024 } }))
-      .failure,
-  ).toMatchObject({ code: 'request.invalid', fields: [{ path: 'fileSize' }] });
+  expect((await accept(fileURL, { orgID: 'nobody' })).failure.code).toBe('organisation.not_found');
+  expect((await accept(fileURL)).status).toBe(200);
+  expect((await sign('x.html', 'text/html', 10)).failure.code).toBe('upload.type_refused');
+  expect((await sign('x.png', 'image/png', 60 * 1024 * 1024)).failure).toMatchObject({
+    code: 'request.invalid',
+    fields: [{ path: 'fileSize' }],
+  });
 });
 
 test('byte ranges, as video players request them', async () => {
