@@ -279,14 +279,15 @@ describe('days that cannot be read in a range', () => {
     async (by) => {
       const onChange = jest.fn();
       const { user } = renderUi(<Days onChange={onChange} />);
-      await user.tripleClick(fields()[1] ?? document.body);
+      const [, last] = bothFields();
+      await user.tripleClick(last);
       await user.keyboard('4.11.2026');
       if (by === 'Tab') await user.tab();
       else await user.click(screen.getByText('Next'));
       await act(() => new Promise((resolve) => setTimeout(resolve, 300)));
       expect(screen.getByText('Next')).toHaveFocus();
       expect(onChange.mock.calls).toEqual([[{ from: '2026-11-01', to: '2026-11-04' }]]);
-      expect(fields()[1]).toHaveValue('4 Nov 2026');
+      expect(last).toHaveValue('4 Nov 2026');
     },
   );
 
