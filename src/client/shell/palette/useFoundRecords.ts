@@ -51,69 +51,52 @@ export function useFoundRecords(text: string): Found {
       for (const [name, value] of Object.entries(more)) search.set(name, value);
       void navigate({ pathname, search: search.toString() });
     };
-  const option = (
-    kind: string,
-    id: string,
-    label: string,
-    hint: string | undefined,
-    run: () => void,
-  ): PaletteOption => ({ id: `${kind}.${id}`, label, hint, run });
   const page = (path: string, id: string): string => `${path}/${encodeURIComponent(id)}`;
 
   const allBoards = [...(board.currentData ? [board.currentData.board] : []), ...(boards.currentData?.boards ?? [])];
   const allFiles = [...(artwork.currentData ? [artwork.currentData.file] : []), ...(artworks.currentData?.files ?? [])];
-  const groups: PaletteGroup[] = [
-    {
-      name: paletteMessages.organisations,
-      options: (organisations.currentData?.organisations ?? []).map(({ _id, orgName, orgType }) =>
-        option('organisation', _id, orgName, orgType, go(page('/organisation', _id))),
-      ),
-    },
-    {
-      name: paletteMessages.campaigns,
-      options: (campaigns.currentData?.campaigns ?? []).map(({ _id, campaignName, orgName }) =>
-        option('campaign', _id, campaignName, orgName ?? undefined, go(page('/campaign', _id))),
-      ),
-    },
-    {
-      name: paletteMessages.users,
-      options: (users.currentData?.users ?? []).map((user) =>
-        option(
-          'user',
-          user._id,
-          fullName({ ...user, username: user.email }),
-          user.email,
-          go('/users', { search: user.email, user: user._id }),
-        ),
-      ),
-    },
-    {
-      name: paletteMessages.boards,
-      options: allBoards.map(({ _id, boardloc, ...board }) =>
-        option(
-          'board',
-          _id,
-          boardName({ _id, ...board }),
-          [boardloc.city, boardloc.country].filter(Boolean).join(', '),
-          go('/boards', { board: _id }),
-        ),
-      ),
-    },
-    {
-      name: paletteMessages.artworks,
-      options: allFiles.map(({ _id, fileName }) =>
-        option('artwork', _id, fileName, undefined, go('/home', { review: _id })),
-      ),
-    },
-    {
-      name: paletteMessages.teams,
-      options: (teams.currentData?.teams ?? []).map(({ _id, teamName }) =>
-        option('team', _id, teamName, undefined, go(page('/dashboard', _id))),
-      ),
-    },
+  const groups = [
+    group('organisations', 'organisation', organisations.currentData?.organisations, ({ _id, orgName, orgType }) => ({
+      label: orgName,
+      hint: orgType,
+      run: go(page('/organisation', _id)),
+    })),
+    group('campaigns', 'campaign', campaigns.currentData?.campaigns, ({ _id, campaignName, orgName }) => ({
+      label: campaignName,
+      hint: orgName ?? undefined,
+      run: go(page('/campaign', _id)),
+    })),
+    group('users', 'user', users.currentData?.users, (user) => ({
+      label: fullName({ ...user, username: user.email }),
+      hint: user.email,
+      run: go('/users', { search: user.email, user: user._id }),
+    })),
+    group('boards', 'board', allBoards, (found) => ({
+      label: boardName(found),
+      hint: [found.boardloc.city, found.boardloc.country].filter(Boolean).join(', '),
+      run: go('/boards', { board: found._id }),
+    })),
+    group('artworks', 'artwork', allFiles, ({ _id, fileName }) => ({
+      label: fileName,
+      run: go('/home', { review: _id }),
+    })),
+    group('teams', 'team', teams.currentData?.teams, ({ _id, teamName }) => ({
+      label: teamName,
+      run: go(page('/dashboard', _id)),
+    })),
   ];
   const searching = [organisations, teams, campaigns, boards, artworks, users, board, artwork].some(
     ({ isFetching }) => isFetching,
   );
   return { groups: none ? [] : groups.filter(({ options }) => options.length > 0), searching: !none && searching };
 }
+
+const group = <Row extends { _id: string }>(
+  name: 'organisations' | 'campaigns' | 'users' | 'boards' | 'artworks' | 'teams',
+  kind: string,
+  found: readonly Row[] = [],
+  describe: (record: Row) => Omit<PaletteOption, 'id'>,
+): PaletteGroup => ({
+  name: paletteMessages[name],
+  options: found.map((record) => ({ id: `${kind}.${record._id}`, ...describe(record) })),
+});
