@@ -2,14 +2,16 @@ import { roleNames } from '#contract/permissions';
 import { useExtension } from '../../api/product.api';
 import { SearchField } from '../../ui/form/SearchField';
 import { FilterChip } from '../../ui/table/FilterChip';
+import type { Filters } from '../../ui/table/tableSearch';
+import type { TableSearch } from '../../ui/table/useTableSearch';
 import { useListOrganisationsQuery } from '../organisations.api';
 import { accessMessages, userMessages } from '../people.messages';
-import type { UserFilterValues } from './userSearch';
+import type { shape } from './userSearch';
 import { SelectFilter, textOptions } from '../../ui/form/SelectFilter';
 
 interface UserFiltersProps {
-  filters: UserFilterValues;
-  onChange: (change: UserFilterValues, step?: 'push' | 'replace') => void;
+  filters: Filters<typeof shape>;
+  onChange: TableSearch<string, typeof shape>['setFilters'];
   /** Otherwise there are only the filters by what everybody sees. */
   managesPeople: boolean;
 }

@@ -1,7 +1,7 @@
 import { roleNames } from '#contract/permissions';
 import { ifSupported } from '../../api/product.api';
 import { usersApi } from '../../session/users.api';
-import { choiceFilter, flagFilter, textFilter, readTableSearch } from '../../ui/table/tableSearch';
+import { choiceFilter, flagFilter, textFilter, readTableSearch, type Filters } from '../../ui/table/tableSearch';
 
 /** The list's default sort and page size. */
 export const defaults = {
@@ -21,16 +21,8 @@ export const shape = {
   isActive: flagFilter,
 };
 
-export interface UserFilterValues {
-  search?: string | undefined;
-  role?: (typeof roleNames)[number] | undefined;
-  of?: string | undefined;
-  hasSecondFactor?: boolean | undefined;
-  isActive?: boolean | undefined;
-}
-
 /** The query parameters of the API; those who do not manage people cannot filter by what they do not see. */
-export const userQuery = <Query extends UserFilterValues>(
+export const userQuery = <Query extends Filters<typeof shape>>(
   { of, role, hasSecondFactor, isActive, ...query }: Query,
   managesPeople: boolean,
 ) => ({
