@@ -6,19 +6,7 @@ import { Clip } from '../ui/display/Clip';
 import { StatusLabel } from '../ui/display/StatusLabel';
 
 interface BoardLineProps {
-  board: Pick<
-    Board,
-    | '_id'
-    | 'boardname'
-    | 'device_id'
-    | 'boardloc'
-    | 'isDeleted'
-    | 'boardPaused'
-    | 'imageURL'
-    | 'boardImgURL'
-    | 'boardFile'
-  > &
-    Partial<Pick<Board, 'boardsize'>>;
+  board: Board;
   /** Leaves out the status, which is shown elsewhere or passed as children. */
   nameOnly?: boolean;
   /** Shows its pixels before its location. */
@@ -45,7 +33,6 @@ export function BoardLine({ board, nameOnly = false, withSize = false, children 
 }
 
 /** '1920 × 1080 · ', or '' if unknown. */
-function formatPixels({ boardsize }: BoardLineProps['board']): string {
-  const { width = null, height = null } = boardsize ?? {};
+function formatPixels({ boardsize: { width, height } }: Board): string {
   return width !== null && height !== null ? `${String(width)} × ${String(height)} · ` : '';
 }

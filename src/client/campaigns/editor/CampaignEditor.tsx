@@ -1,5 +1,7 @@
 import { ConfigProvider, Form } from 'antd';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import type { ArtworkFile } from '#contract/artwork';
+import type { Board } from '#contract/boards';
 import type { Campaign } from '#contract/campaigns';
 import type { FitArtwork } from '#contract/fitRules';
 import { useExtension } from '../../api/product.api';
@@ -11,7 +13,7 @@ import { focusAtEnd } from '../../ui/keyboard/focusAtEnd';
 import { stateMessages } from '../../ui/ui.messages';
 import { campaignMessages } from '../campaigns.messages';
 import { CampaignConflictNote } from './CampaignConflictNote';
-import { missingIn, describeOutcome, findProblems, type EditorArtwork, type EditorBoard } from './campaignForm';
+import { missingIn, describeOutcome, findProblems } from './campaignForm';
 import { EditorArtworks } from './EditorArtworks';
 import { EditorBoards } from './EditorBoards';
 import { EditorBudgets } from './EditorBudgets';
@@ -28,8 +30,8 @@ interface CampaignEditorProps {
   /** undefined: a new one. */
   campaign?: Campaign;
   /** Records of the campaign's boards and artworks, as far as they were loaded with it. */
-  boards: readonly EditorBoard[];
-  artworks: readonly EditorArtwork[];
+  boards: readonly Board[];
+  artworks: readonly ArtworkFile[];
   organisation: string;
   team: string | undefined;
   onCreated: (campaign: Campaign) => void;
@@ -53,8 +55,8 @@ export function CampaignEditor({
   const canEdit = (useExtension('campaign-edit') || campaign === undefined) && allowance === 'yes';
   const saving = useCampaignForm({ campaign, organisation, team, onCreated });
   const { values: form, conflict, dirty, busy, failure, change } = saving;
-  const boards = useRecords<EditorBoard>(form.boards, givenBoards, useListBoardsByIdsQuery);
-  const artworks = useRecords<EditorArtwork>(form.artworks, givenArtworks, useListArtworksByIdsQuery);
+  const boards = useRecords<Board>(form.boards, givenBoards, useListBoardsByIdsQuery);
+  const artworks = useRecords<ArtworkFile>(form.artworks, givenArtworks, useListArtworksByIdsQuery);
   const byName = useMemo(() => artworks.records.toSorted(compareNames), [artworks.records]);
   const facts = useFacts(form.artworks, byName);
   const payer = form.organisation === '' ? organisation : form.organisation;
@@ -145,7 +147,7 @@ export function CampaignEditor({
 const noFacts: Readonly<Record<string, FitArtwork>> = {};
 
 /** By artwork what decides where it may run: its shape and its categories. */
-function useFacts(ids: readonly string[], artworks: readonly EditorArtwork[]) {
+function useFacts(ids: readonly string[], artworks: readonly ArtworkFile[]) {
   const { data: shapes = noFacts } = useListFitArtworksQuery(ids, { skip: ids.length === 0 });
   return useMemo(
     () =>
@@ -157,7 +159,7 @@ function useFacts(ids: readonly string[], artworks: readonly EditorArtwork[]) {
 }
 
 /** As the API sorts them, so that a save does not move them. */
-const compareNames = (one: EditorArtwork, other: EditorArtwork): number => {
+const compareNames = (one: ArtworkFile, other: ArtworkFile): number => {
   const [a, b] = [one.fileName.toLowerCase(), other.fileName.toLowerCase()];
   return a < b ? -1 : a > b ? 1 : 0;
 };

@@ -1,6 +1,7 @@
 import { PlayCircleFilled } from '@ant-design/icons';
 import { Button, Checkbox, Flex, Pagination, Skeleton } from 'antd';
 import { useState } from 'react';
+import type { Board } from '#contract/boards';
 import type { ArtworkFile } from '#contract/artwork';
 import { previewsAt } from '../../api/previews';
 import { QueryPending } from '../../ui/feedback/FailureAlert';
@@ -10,7 +11,6 @@ import { FilterChip } from '../../ui/table/FilterChip';
 import { NoMatch } from '../../ui/table/NoMatch';
 import { formMessages } from '../../ui/ui.messages';
 import { campaignMessages } from '../campaigns.messages';
-import type { EditorArtwork, EditorBoard } from './campaignForm';
 import { ReviewStatus } from './ReviewLink';
 import { artworkPageSize, noFilters, searched, useArtworkChoice } from './useArtworkChoice';
 
@@ -18,13 +18,13 @@ import { artworkPageSize, noFilters, searched, useArtworkChoice } from './useArt
 const pictureWidth = 150;
 
 interface ChooseArtworksDialogProps {
-  chosen: readonly EditorArtwork[];
+  chosen: readonly ArtworkFile[];
   /** The booked boards. */
-  boards: readonly EditorBoard[];
+  boards: readonly Board[];
   /** That pays for the campaign: others' artworks are shown only on request. */
   organisation: { id: string; name: string };
   onClose: () => void;
-  onChoose: (artworks: readonly EditorArtwork[]) => void;
+  onChoose: (artworks: readonly ArtworkFile[]) => void;
 }
 
 /** Chooses artworks by their pictures, with a server search. Ticks on other pages are kept. */
@@ -33,7 +33,7 @@ export function ChooseArtworksDialog({ chosen, boards, organisation, onClose, on
   const list = useArtworkChoice(boards, organisation);
   const { filters, filter, files } = list;
   const tickedIds = new Set(ticked.map(({ _id }) => _id));
-  const tick = (artwork: EditorArtwork, on: boolean): void =>
+  const tick = (artwork: ArtworkFile, on: boolean): void =>
     setTicked((before) => (on ? [...before, artwork] : before.filter(({ _id }) => _id !== artwork._id)));
   return (
     <FormDialog

@@ -2,11 +2,11 @@ import { WarningOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import type { ArtworkFile } from '#contract/artwork';
 import type { Campaign } from '#contract/campaigns';
 import { searchWith, useSelectionSearch } from '../../organisations/selection';
 import { focusAtEnd } from '../../ui/keyboard/focusAtEnd';
 import { campaignMessages } from '../campaigns.messages';
-import type { EditorArtwork } from './campaignForm';
 import { ReviewLink } from './ReviewLink';
 import { Note } from '../../ui/feedback/Note';
 
@@ -46,7 +46,7 @@ export function goToPart(part: EditorPart): void {
 
 interface ConfigErrorsProps {
   campaign: Campaign;
-  artworks: readonly EditorArtwork[];
+  artworks: readonly ArtworkFile[];
 }
 
 /** The config errors of a campaign, each with a link to fix it. */

@@ -1,21 +1,22 @@
 import { CloseOutlined, PictureOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button, Flex } from 'antd';
 import { useMemo, useState } from 'react';
+import type { ArtworkFile } from '#contract/artwork';
+import type { Board } from '#contract/boards';
 import { IconButton } from '../../ui/display/IconButton';
 import { campaignMessages } from '../campaigns.messages';
 import { ReviewPicture, ReviewStatus } from './ReviewLink';
 import { ChooseArtworksDialog } from './ChooseArtworksDialog';
-import type { EditorArtwork, EditorBoard } from './campaignForm';
 import { canRun, fitOn, type PlacedArtwork } from './fits';
 
 interface EditorArtworksProps {
-  artworks: readonly EditorArtwork[];
-  boards: readonly EditorBoard[];
+  artworks: readonly ArtworkFile[];
+  boards: readonly Board[];
   facts: Readonly<Record<string, PlacedArtwork>>;
   readOnly: boolean;
   /** That pays for the campaign. */
   organisation: { id: string; name: string };
-  onChange: (artworks: readonly EditorArtwork[]) => void;
+  onChange: (artworks: readonly ArtworkFile[]) => void;
 }
 
 /**
@@ -92,7 +93,7 @@ export function EditorArtworks({ artworks, boards, facts, readOnly, organisation
   );
 }
 
-function FitsOn({ artwork, boards }: { artwork: PlacedArtwork | undefined; boards: readonly EditorBoard[] }) {
+function FitsOn({ artwork, boards }: { artwork: PlacedArtwork | undefined; boards: readonly Board[] }) {
   const fitting = useMemo(
     () => boards.filter((board) => !board.isDeleted && canRun(fitOn(artwork, board))).length,
     [artwork, boards],

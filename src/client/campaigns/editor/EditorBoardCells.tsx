@@ -1,10 +1,11 @@
 import { Flex } from 'antd';
+import type { ArtworkFile } from '#contract/artwork';
+import type { Board } from '#contract/boards';
 import { placementMessages } from '../../artwork/categories/categories.messages';
 import { apiAddress } from '../../api/runtime';
 import { StatusLabel, type Status } from '../../ui/display/StatusLabel';
 import { BoardLine } from '../BoardLine';
 import { campaignMessages } from '../campaigns.messages';
-import type { EditorArtwork, EditorBoard } from './campaignForm';
 import { canRun, fitOn, isUnserved, explainRefusal, type Outcome, type PlacedArtwork } from './fits';
 
 const statuses = {
@@ -17,7 +18,7 @@ const statuses = {
 } as const satisfies Record<Outcome, Status>;
 
 /** A board with its location and its problems: it is deleted or paused, it refuses every artwork, or none fits it. */
-export function BoardParts({ board, artworks }: { board: EditorBoard; artworks: readonly PlacedArtwork[] }) {
+export function BoardParts({ board, artworks }: { board: Board; artworks: readonly PlacedArtwork[] }) {
   const refusal = explainRefusal(artworks, board);
   return (
     <BoardLine board={board} nameOnly withSize>
@@ -32,8 +33,8 @@ export function BoardParts({ board, artworks }: { board: EditorBoard; artworks: 
 }
 
 interface ArtworkFitProps {
-  board: EditorBoard;
-  artwork: EditorArtwork;
+  board: Board;
+  artwork: ArtworkFile;
   facts: Readonly<Record<string, PlacedArtwork>>;
   all: readonly PlacedArtwork[];
 }
@@ -53,7 +54,7 @@ export function ArtworkFit({ board, artwork, facts, all }: ArtworkFitProps) {
 export function CardFits({
   artworks,
   ...rest
-}: Omit<ArtworkFitProps, 'artwork'> & { artworks: readonly EditorArtwork[] }) {
+}: Omit<ArtworkFitProps, 'artwork'> & { artworks: readonly ArtworkFile[] }) {
   if (artworks.length === 0) return null;
   return (
     <Flex component="ul" wrap gap="8px 16px" className="mq-card-fits">
@@ -69,7 +70,7 @@ export function CardFits({
 }
 
 /** The artwork in a column's header at its aspect ratio; its name if there is no picture. */
-export function ArtworkPicture({ artwork }: { artwork: EditorArtwork }) {
+export function ArtworkPicture({ artwork }: { artwork: ArtworkFile }) {
   return artwork.previewURL ? (
     <img className="mq-fit-picture" src={apiAddress(artwork.previewURL)} alt="" loading="lazy" />
   ) : (

@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import { useState } from 'react';
+import type { Board } from '#contract/boards';
 import { failureOf } from '../../api/apiError';
 import { useBoardFacetsQuery } from '../../boards/boards.api';
 import { boardMessages } from '../../boards/boards.messages';
@@ -11,7 +12,6 @@ import { FilterChip } from '../../ui/table/FilterChip';
 import { describeFilters } from '../../ui/table/tableSearch';
 import { listMessages } from '../../ui/ui.messages';
 import { campaignMessages } from '../campaigns.messages';
-import type { EditorBoard } from './campaignForm';
 import { editorBoardsApi } from './editorBoards.api';
 import type { BoardChoice, ChoiceFilters } from './useBoardChoice';
 
@@ -41,7 +41,7 @@ interface EditorBoardSearchProps {
   canFit: boolean;
   organisationName: string;
   /** Books boards in addition to the chosen ones; undefined: nothing can be changed. */
-  onBook: ((boards: readonly EditorBoard[]) => void) | undefined;
+  onBook: ((boards: readonly Board[]) => void) | undefined;
 }
 
 /** Search and filters of the boards, and 'Select all N that match'. */
@@ -95,7 +95,7 @@ export function EditorBoardSearch({ choice, canFit, organisationName, onBook }: 
 }
 
 /** Books all boards of the filter, on all pages. */
-function SelectAll({ choice, onBook }: { choice: BoardChoice; onBook: (boards: readonly EditorBoard[]) => void }) {
+function SelectAll({ choice, onBook }: { choice: BoardChoice; onBook: (boards: readonly Board[]) => void }) {
   const dispatch = useAppDispatch();
   const [isBusy, setBusy] = useState(false);
   const select = async (): Promise<void> => {

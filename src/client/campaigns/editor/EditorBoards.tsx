@@ -1,5 +1,7 @@
 import { Flex } from 'antd';
 import { useCallback, useMemo } from 'react';
+import type { ArtworkFile } from '#contract/artwork';
+import type { Board } from '#contract/boards';
 import { placementMessages } from '../../artwork/categories/categories.messages';
 import { boardMessages, boardName } from '../../boards/boards.messages';
 import { notify } from '../../ui/feedback/notify';
@@ -7,7 +9,6 @@ import { PagedTable } from '../../ui/table/PagedTable';
 import type { PagedColumn } from '../../ui/table/pagedColumns';
 import { StatusLabel } from '../../ui/display/StatusLabel';
 import { campaignMessages } from '../campaigns.messages';
-import type { EditorArtwork, EditorBoard } from './campaignForm';
 import { EditorBoardSearch, filterText } from './EditorBoardSearch';
 import { ArtworkFit, ArtworkPicture, BoardParts, CardFits } from './EditorBoardCells';
 import { EditorMap } from './EditorMap';
@@ -21,16 +22,16 @@ const fitWidth = 116;
 interface EditorBoardsProps {
   /** Ids of the chosen boards, and their records as far as they are loaded. */
   ids: readonly string[];
-  boards: readonly EditorBoard[];
+  boards: readonly Board[];
   /** These, and the records of boards that were chosen before. */
-  known: ReadonlyMap<string, EditorBoard>;
-  artworks: readonly EditorArtwork[];
+  known: ReadonlyMap<string, Board>;
+  artworks: readonly ArtworkFile[];
   facts: Readonly<Record<string, PlacedArtwork>>;
   readOnly: boolean;
   /** That pays for the campaign. */
   organisation: { id: string; name: string };
   /** `changed` makes the new ids from those that are chosen when it is called. */
-  onChange: (changed: (ids: readonly string[]) => string[], seen: readonly EditorBoard[]) => void;
+  onChange: (changed: (ids: readonly string[]) => string[], seen: readonly Board[]) => void;
 }
 
 /** Boards are chosen from the list, on the map, or by a box on the map; each shows how every artwork fits it. */
@@ -46,7 +47,7 @@ export function EditorBoards({
 }: EditorBoardsProps) {
   const fitArtworks = useMemo(() => artworks.flatMap(({ _id }) => facts[_id] ?? []), [artworks, facts]);
   const disabledReason = useCallback(
-    (board: EditorBoard) => {
+    (board: Board) => {
       const refusal = ids.includes(board._id) ? undefined : explainRefusal(fitArtworks, board);
       return refusal && placementMessages.notHere(refusal);
     },
@@ -65,7 +66,7 @@ export function EditorBoards({
   const chosen = useMemo(() => new Set(ids), [ids]);
   const { rows } = choice.list;
   const inWords = filterText(choice, organisation.name);
-  const book = (found: readonly EditorBoard[]): void => {
+  const book = (found: readonly Board[]): void => {
     const free = found.filter((board) => explainRefusal(fitArtworks, board) === undefined);
     onChange((chosenNow) => [...new Set([...chosenNow, ...free.map(({ _id }) => _id)])].slice(0, maxBoards), free);
     if (free.length < found.length) notify.info(campaignMessages.leftOut(found.length - free.length));
@@ -84,7 +85,7 @@ export function EditorBoards({
         )}
       </header>
       <div className="mq-editor-boards">
-        <PagedTable<EditorBoard>
+        <PagedTable<Board>
           label={campaignMessages.boards}
           filters={
             <EditorBoardSearch
@@ -129,10 +130,10 @@ export function EditorBoards({
 }
 
 function columnsWith(
-  artworks: readonly EditorArtwork[],
+  artworks: readonly ArtworkFile[],
   facts: Readonly<Record<string, PlacedArtwork>>,
   all: readonly PlacedArtwork[],
-): PagedColumn<EditorBoard>[] {
+): PagedColumn<Board>[] {
   return [
     {
       id: 'name',
@@ -140,7 +141,7 @@ function columnsWith(
       skeleton: 'two',
       render: (board) => <BoardParts board={board} artworks={all} />,
     },
-    ...artworks.map((artwork): PagedColumn<EditorBoard> => ({
+    ...artworks.map((artwork): PagedColumn<Board> => ({
       id: `fit-${artwork._id}`,
       title: artwork.fileName,
       picture: <ArtworkPicture artwork={artwork} />,

@@ -2,6 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { SelectOutlined } from '@ant-design/icons';
 import { Button, Flex } from 'antd';
 import { useMemo, useState } from 'react';
+import type { Board } from '#contract/boards';
 import { failureOf } from '../../api/apiError';
 import { useExtension } from '../../api/product.api';
 import { useListClustersQuery } from '../../boards/boards.api';
@@ -11,7 +12,6 @@ import { notify } from '../../ui/feedback/notify';
 import { useDebounced } from '../../ui/form/useDebounced';
 import { formMessages } from '../../ui/ui.messages';
 import { campaignMessages } from '../campaigns.messages';
-import type { EditorBoard } from './campaignForm';
 import { editorBoardsApi, maxBoards, type BoardFilter } from './editorBoards.api';
 import { bestFit, canRun, type PlacedArtwork } from './fits';
 
@@ -22,19 +22,19 @@ const pause = 200;
 
 interface EditorMapProps {
   /** The chosen boards, and those of the list's page. */
-  boards: readonly EditorBoard[];
-  shown: readonly EditorBoard[];
+  boards: readonly Board[];
+  shown: readonly Board[];
   /** The list's filter: the map has all boards that match. */
   matching: BoardFilter;
   artworks: readonly PlacedArtwork[];
   readOnly: boolean;
-  onBook: (boards: readonly EditorBoard[]) => void;
+  onBook: (boards: readonly Board[]) => void;
 }
 
 interface Area {
   bbox: string;
   /** undefined while loading. */
-  boards: readonly EditorBoard[] | undefined;
+  boards: readonly Board[] | undefined;
   total: number;
 }
 

@@ -1,17 +1,17 @@
 import { PlayCircleFilled } from '@ant-design/icons';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import type { ArtworkFile } from '#contract/artwork';
 import { previewsAt } from '../../api/previews';
 import { searchWith, useSelectionSearch } from '../../organisations/selection';
 import { StatusLabel } from '../../ui/display/StatusLabel';
 import { campaignMessages } from '../campaigns.messages';
-import type { EditorArtwork } from './campaignForm';
 
 /** Pixels, as in campaignPage.css. */
 const widest = 324;
 
 interface ReviewLinkProps {
-  artwork: Pick<EditorArtwork, '_id' | 'fileName'>;
+  artwork: Pick<ArtworkFile, '_id' | 'fileName'>;
   /** Its accessible name, unless the children are. */
   label?: string;
   children: ReactNode;
@@ -31,7 +31,7 @@ export function ReviewLink({ artwork, label, children }: ReviewLinkProps) {
 }
 
 /** The picture of an artwork at its aspect ratio, which opens it in review mode. `height`: pixels. */
-export const ReviewPicture = ({ artwork, height }: { artwork: EditorArtwork; height: number }) => (
+export const ReviewPicture = ({ artwork, height }: { artwork: ArtworkFile; height: number }) => (
   <ReviewLink artwork={artwork} label={campaignMessages.reviewOf(artwork.fileName)}>
     {artwork.previewURL ? (
       <img {...previewsAt(artwork.previewURL, widest)} alt="" height={height} loading="lazy" />
@@ -42,6 +42,6 @@ export const ReviewPicture = ({ artwork, height }: { artwork: EditorArtwork; hei
 );
 
 /** Whether an artwork is approved. */
-export const ReviewStatus = ({ isPreApproved }: Pick<EditorArtwork, 'isPreApproved'>) => (
+export const ReviewStatus = ({ isPreApproved }: Pick<ArtworkFile, 'isPreApproved'>) => (
   <StatusLabel status={isPreApproved === true ? 'approved' : isPreApproved === false ? 'rejected' : 'notSet'} />
 );

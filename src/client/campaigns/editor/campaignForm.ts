@@ -1,6 +1,4 @@
 import { z } from 'zod';
-import type { ArtworkFile } from '#contract/artwork';
-import type { Board } from '#contract/boards';
 import type { Campaign } from '#contract/campaigns';
 import { fromLocalMinute, toLocalMinute } from '../../ui/format/moment';
 import { isSame } from '../../save/mergeFields';
@@ -8,26 +6,6 @@ import { isNumberRead, numberText, readMoney } from '../../ui/format/readNumber'
 import { dateProblem } from '../../ui/form/dateProblem';
 import { numberMessages } from '../../ui/ui.messages';
 import { campaignMessages } from '../campaigns.messages';
-
-/** The parts of a board that the editor shows. */
-export type EditorBoard = Pick<
-  Board,
-  | '_id'
-  | 'boardname'
-  | 'device_id'
-  | 'boardcoords'
-  | 'boardloc'
-  | 'boardsize'
-  | 'adTypes'
-  | 'imageURL'
-  | 'boardImgURL'
-  | 'boardFile'
-  | 'placement'
-> &
-  Pick<Board, 'isDeleted' | 'boardPaused'>;
-
-/** The parts of an artwork that the editor shows. */
-export type EditorArtwork = Pick<ArtworkFile, '_id' | 'fileName' | 'previewURL' | 'isPreApproved' | 'categories'>;
 
 /** The form's values as typed. */
 export const campaignForm = z.object({

@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import type { Board } from '#contract/boards';
 import type { ArtworkFile } from '#contract/artwork';
 import { useExtension } from '../../api/product.api';
 import { useListArtworksQuery } from '../../artwork/artwork.api';
 import { describeFilters } from '../../ui/table/tableSearch';
 import { listMessages } from '../../ui/ui.messages';
 import { campaignMessages } from '../campaigns.messages';
-import type { EditorBoard } from './campaignForm';
 import { canRun, fitOn } from './fits';
 
 export const artworkPageSize = 24;
@@ -20,7 +20,7 @@ interface ArtworkFilters {
 export const noFilters: ArtworkFilters = { search: '', ownOnly: false, approved: false, fitting: false };
 
 /** A page of the artworks that match the filters. Whether one fits a board is decided here and not by the server. */
-export function useArtworkChoice(boards: readonly EditorBoard[], organisation: { id: string; name: string }) {
+export function useArtworkChoice(boards: readonly Board[], organisation: { id: string; name: string }) {
   const canFilter = useExtension('file-search') && organisation.id !== '';
   const [filters, setFilters] = useState<ArtworkFilters>({ ...noFilters, ownOnly: true });
   const [page, goTo] = useState(1);
@@ -69,7 +69,7 @@ export function useArtworkChoice(boards: readonly EditorBoard[], organisation: {
   };
 }
 
-function fitsAny(file: ArtworkFile, boards: readonly EditorBoard[]): boolean {
+function fitsAny(file: ArtworkFile, boards: readonly Board[]): boolean {
   const { width = null, height = null, durationMs = null, fileFormat: type, categories } = file;
   return boards.some((board) => canRun(fitOn({ width, height, durationMs, type, categories }, board)));
 }

@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
+import type { Board } from '#contract/boards';
 import { failureOf } from '../../api/apiError';
 import { useListBoardIdsQuery, useListBoardsQuery } from '../../boards/boards.api';
 import { tableStatus } from '../../ui/table/listOf';
 import type { List } from '../../ui/table/pagedTableProps';
-import type { EditorBoard } from './campaignForm';
 import { useListBoardPagesQuery, type BoardFilter } from './editorBoards.api';
 import { bestFit, canRun, type PlacedArtwork } from './fits';
 
@@ -28,7 +28,7 @@ const noFilters: ChoiceFilters = {
 const choicePageSizes = [6, 12, 24, 48] as const;
 
 export interface BoardChoice {
-  list: List<EditorBoard>;
+  list: List<Board>;
   /** True if more boards match than can be listed with the chosen ones first. */
   isCut: boolean;
   /** What the calls take, without page and order. */
@@ -45,11 +45,11 @@ interface ChoiceInput {
   /** Ids of the chosen boards. */
   ids: readonly string[];
   /** Records of boards that are or were chosen, by id, as far as they are loaded. */
-  known: ReadonlyMap<string, EditorBoard>;
+  known: ReadonlyMap<string, Board>;
   artworks: readonly PlacedArtwork[];
 }
 
-const hasFit = (fit: ChoiceFilters['fit'], artworks: readonly PlacedArtwork[], board: EditorBoard): boolean => {
+const hasFit = (fit: ChoiceFilters['fit'], artworks: readonly PlacedArtwork[], board: Board): boolean => {
   const best = bestFit(artworks, board);
   return fit === null || (fit === 'without' ? best !== undefined && !canRun(best) : best === fit);
 };
@@ -117,7 +117,7 @@ export function useBoardChoice({ organisation, ids, known, artworks }: ChoiceInp
     { query: sorted, pages: pagesOf(missingOthers, positions), pageSize },
     { skip: !isOrdered || missingOthers.length === 0 },
   );
-  const records = new Map<string, EditorBoard>([
+  const records = new Map<string, Board>([
     ...[...(owned.data ?? []), ...(others.data ?? [])].map((board) => [board._id, board] as const),
     ...known,
   ]);
@@ -129,7 +129,7 @@ export function useBoardChoice({ organisation, ids, known, artworks }: ChoiceInp
     setLifted(new Set(ids));
     setPlace((before) => ({ ...before, page: 1 }));
   };
-  const list: List<EditorBoard> = {
+  const list: List<Board> = {
     rows: isOrdered ? shownIds.flatMap((id) => records.get(id) ?? []) : (plain.data?.boards ?? []),
     total: isOrdered ? order.length : (plain.data?.totalBoards ?? 0),
     page,
