@@ -6,6 +6,7 @@ import { OrganisationPicker } from './OrganisationPicker';
 import { useGetOrganisationQuery } from './organisations.api';
 import { useMe } from '../session/useMe';
 import { rememberedSelection } from './rememberedSelection';
+import { OrganisationPageLink } from './OrganisationPageLink';
 import { useSelection, useSelectionSearch } from './selection';
 import { TeamPicker } from './TeamPicker';
 import { WalletBlock } from './WalletBlock';
@@ -41,9 +42,7 @@ function OrganisationLinks({ organisation }: { organisation: Organisation }) {
   const search = useSelectionSearch();
   return (
     <nav className="mq-org-links" aria-label={organisation.orgName}>
-      <Link to={{ pathname: `/organisation/${encodeURIComponent(organisation._id)}`, search }}>
-        {selectionMessages.manage}
-      </Link>
+      <OrganisationPageLink id={organisation._id}>{selectionMessages.manage}</OrganisationPageLink>
       <Link to={{ pathname: '/management/campaigns', search }}>{nounMessages.campaigns}</Link>
       {organisation.orgType === 'Board Owner' && (
         <Link to={{ pathname: '/management/boards', search }}>{nounMessages.boards}</Link>

@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import type { OrganisationRow } from '#contract/organisations';
 import { organisationListMessages } from '../organisations.messages';
 import { PagedTable } from '../../ui/table/PagedTable';
@@ -12,7 +11,6 @@ import { usePermission } from '../../session/permissions';
 import { useAddressParam } from '../../ui/browser/useAddressParam';
 import { useTableSearch } from '../../ui/table/useTableSearch';
 import { useListOrganisationsQuery } from '../organisations.api';
-import { useSelectionSearch } from '../selection';
 import { LazyFallback } from '../../ui/feedback/LazyFallback';
 import { lazyWithRetry } from '../../ui/feedback/lazyWithRetry';
 import { OrganisationCard, organisationColumns } from './organisationColumns';
@@ -81,8 +79,6 @@ function Organisations({ title, subtitle, defaults, actions }: OrganisationsProp
     total: data?.totalOrganisations,
     filterText: describeFilters(search.filters, { search: listMessages.searched }),
   });
-  const link = useSelectionSearch();
-  const columns = useMemo(() => organisationColumns(link), [link]);
   return (
     <>
       <PageTitle
@@ -96,17 +92,16 @@ function Organisations({ title, subtitle, defaults, actions }: OrganisationsProp
         label={title}
         name="organisations"
         list={list}
-        columns={columns}
-        row={{ name: ({ orgName }) => orgName, card: (org) => <OrganisationCard org={org} search={link} /> }}
+        columns={organisationColumns}
+        row={{ name: ({ orgName }) => orgName, card: (org) => <OrganisationCard org={org} /> }}
         empty={{ text: organisationListMessages.empty }}
         filters={
-          <div className="mq-people-search">
-            <SearchField
-              label={organisationListMessages.search}
-              value={search.filters.search ?? ''}
-              onChange={(text) => search.setFilters({ search: text }, 'replace')}
-            />
-          </div>
+          <SearchField
+            className="mq-people-search"
+            label={organisationListMessages.search}
+            value={search.filters.search ?? ''}
+            onChange={(text) => search.setFilters({ search: text }, 'replace')}
+          />
         }
         minWidth={900}
       />

@@ -1,21 +1,21 @@
 import { WarningOutlined } from '@ant-design/icons';
 import { Flex } from 'antd';
-import { Link } from 'react-router-dom';
 import type { OrganisationRow } from '#contract/organisations';
 import { Clip } from '../../ui/display/Clip';
 import { formatMoney } from '../../ui/format/formatMoney';
 import { grouped } from '../../ui/format/grouped';
 import type { PagedColumn } from '../../ui/table/pagedColumns';
 import { adminTeamMessages, organisationListMessages, walletMessages } from '../organisations.messages';
+import { OrganisationPageLink } from '../OrganisationPageLink';
 import { isHealthy, isLowOnCredit } from '../wallet';
 
-/** The columns of the list of organisations. `search` keeps the selection in links. */
-export const organisationColumns = (search: string): PagedColumn<OrganisationRow>[] => [
+/** The columns of the list of organisations. */
+export const organisationColumns: PagedColumn<OrganisationRow>[] = [
   {
     id: 'name',
     title: organisationListMessages.name,
     sortID: 'orgName',
-    render: (org) => <OrganisationName org={org} search={search} />,
+    render: (org) => <OrganisationName org={org} />,
   },
   {
     id: 'type',
@@ -34,9 +34,7 @@ export const organisationColumns = (search: string): PagedColumn<OrganisationRow
         '–'
       ) : (
         <Clip tip={parentOrgName ?? parentOrg}>
-          <Link to={{ pathname: `/organisation/${encodeURIComponent(parentOrg)}`, search }}>
-            {parentOrgName ?? parentOrg}
-          </Link>
+          <OrganisationPageLink id={parentOrg}>{parentOrgName ?? parentOrg}</OrganisationPageLink>
         </Clip>
       ),
   },
@@ -71,19 +69,14 @@ export const organisationColumns = (search: string): PagedColumn<OrganisationRow
   },
 ];
 
-interface OrganisationPart {
-  org: OrganisationRow;
-  search: string;
-}
-
-const OrganisationName = ({ org, search }: OrganisationPart) => (
+const OrganisationName = ({ org }: { org: OrganisationRow }) => (
   <Clip tip={org.orgName}>
-    <Link to={{ pathname: `/organisation/${encodeURIComponent(org._id)}`, search }}>{org.orgName}</Link>
+    <OrganisationPageLink id={org._id}>{org.orgName}</OrganisationPageLink>
   </Clip>
 );
 
 /** Low credit is marked with an icon and not only a colour. */
-const Funds = ({ org: { orgWallet } }: Pick<OrganisationPart, 'org'>) => (
+const Funds = ({ org: { orgWallet } }: { org: OrganisationRow }) => (
   <span className={`mq-money ${isHealthy(orgWallet.fundsAvailable) ? 'mq-tone-success' : 'mq-tone-error'}`}>
     {isLowOnCredit(orgWallet.fundsAvailable) && (
       <WarningOutlined className="mq-tone-warning" aria-label={walletMessages.lowCredit} />
@@ -93,11 +86,11 @@ const Funds = ({ org: { orgWallet } }: Pick<OrganisationPart, 'org'>) => (
 );
 
 /** An organisation on a phone. */
-export function OrganisationCard({ org, search }: OrganisationPart) {
+export function OrganisationCard({ org }: { org: OrganisationRow }) {
   return (
     <Flex vertical gap={4} className="mq-org-card">
       <Flex gap={12} justify="space-between">
-        <OrganisationName org={org} search={search} />
+        <OrganisationName org={org} />
         <Funds org={org} />
       </Flex>
       <div className="mq-two">

@@ -22,13 +22,12 @@ export function UserFilters({ filters, onChange, managesPeople }: UserFiltersPro
   const hasRoles = useExtension('roles') && managesPeople;
   return (
     <>
-      <div className="mq-people-search">
-        <SearchField
-          label={userMessages.search}
-          value={filters.search ?? ''}
-          onChange={(text) => onChange({ search: text }, 'replace')}
-        />
-      </div>
+      <SearchField
+        className="mq-people-search"
+        label={userMessages.search}
+        value={filters.search ?? ''}
+        onChange={(text) => onChange({ search: text }, 'replace')}
+      />
       {hasRoles && (
         <SelectFilter
           className="mq-people-filter"

@@ -1,6 +1,5 @@
 import { Button } from 'antd';
 import { useGetMeQuery } from '../../session/session.api';
-import { useSelectionSearch } from '../../organisations/selection';
 import { Kbd } from '../../ui/keyboard/Kbd';
 import { homeMessages, needMessages } from '../../artwork/artwork.messages';
 import { nounMessages } from '../../ui/ui.messages';
@@ -23,7 +22,6 @@ interface HomeGreetingProps {
 /** 'Hey {name}.', or 'Hey you.' without a name. */
 export function HomeGreeting({ waiting, needed, onNeeded, onStart, reading }: HomeGreetingProps) {
   const { data, isError } = useGetMeQuery({});
-  const search = useSelectionSearch();
   return (
     <PageTitle
       windowTitle={nounMessages.adminDash}
@@ -43,7 +41,7 @@ export function HomeGreeting({ waiting, needed, onNeeded, onStart, reading }: Ho
       {...((reading || onStart) && {
         actions: (
           <>
-            <WaitingTrend search={search} />
+            <WaitingTrend />
             <Button
               type="primary"
               style={onStart ? {} : { visibility: 'hidden' }}

@@ -2,6 +2,7 @@ import moment from 'moment';
 import { Link } from 'react-router-dom';
 import { useProduct } from '../../api/product.api';
 import { useIsAfterRows } from '../../ui/display/Deferred';
+import { useSelectionSearch } from '../../organisations/selection';
 import { Sparkline } from '../../ui/display/Sparkline';
 import { homeMessages } from '../../artwork/artwork.messages';
 import { useGetWaitingQuery } from '../../artwork/waiting.api';
@@ -11,7 +12,8 @@ const days = 30;
 /**
  * How the queue has grown or shrunk in the last 30 days, as a link to the figures. Nothing if the API has no figures.
  */
-export function WaitingTrend({ search }: { search: string }) {
+export function WaitingTrend() {
+  const search = useSelectionSearch();
   const { known, has } = useProduct();
   const hasFigures = has('insights');
   const isAfterRows = useIsAfterRows();

@@ -1,10 +1,11 @@
 import { DesktopOutlined, EditOutlined, NotificationOutlined } from '@ant-design/icons';
 import { Button, Flex, Tag } from 'antd';
-import { Link, useNavigate, useParams } from 'react-router-dom';
+import { useNavigate, useParams } from 'react-router-dom';
 import type { Organisation as OrganisationRecord } from '#contract/organisations';
 import { useExtension } from '../../api/product.api';
 import { useGetOrganisationQuery } from '../../organisations/organisations.api';
-import { addSelection, useSelectionSearch } from '../../organisations/selection';
+import { OrganisationPageLink } from '../../organisations/OrganisationPageLink';
+import { addSelection } from '../../organisations/selection';
 import { disabledReason, usePermission } from '../../session/permissions';
 import { OrganisationDialogPicker } from '../../organisations/list/OrganisationDialogPicker';
 import { RecordPending } from '../../ui/feedback/RecordPending';
@@ -52,7 +53,6 @@ function Organisation({ org }: { org: OrganisationRecord }) {
 }
 
 function Head({ org }: { org: OrganisationRecord }) {
-  const search = useSelectionSearch();
   const navigate = useNavigate();
   const [editing, edit] = useAddressParam('edit');
   const [, openCredit] = useAddressParam('credit');
@@ -85,9 +85,7 @@ function Head({ org }: { org: OrganisationRecord }) {
             {org.parentOrg !== null && (
               <>
                 {organisationListMessages.parent}{' '}
-                <Link to={{ pathname: `/organisation/${encodeURIComponent(org.parentOrg)}`, search }}>
-                  {org.parentOrgName ?? org.parentOrg}
-                </Link>{' '}
+                <OrganisationPageLink id={org.parentOrg}>{org.parentOrgName ?? org.parentOrg}</OrganisationPageLink>{' '}
                 ·{' '}
               </>
             )}
