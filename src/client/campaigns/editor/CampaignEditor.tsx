@@ -13,7 +13,7 @@ import { focusAtEnd } from '../../ui/keyboard/focusAtEnd';
 import { stateMessages } from '../../ui/ui.messages';
 import { campaignMessages } from '../campaigns.messages';
 import { CampaignConflictNote } from './CampaignConflictNote';
-import { missingIn, describeOutcome, findProblems } from './campaignForm';
+import { findProblems } from './campaignForm';
 import { EditorArtworks } from './EditorArtworks';
 import { EditorBoards } from './EditorBoards';
 import { EditorBudgets } from './EditorBudgets';
@@ -116,6 +116,7 @@ export function CampaignEditor({
       {canEdit && (
         <EditorFoot
           campaign={campaign}
+          form={saving}
           alert={
             <>
               <SavedMeanwhileBadge
@@ -131,11 +132,6 @@ export function CampaignEditor({
               />
             </>
           }
-          dirty={dirty}
-          busy={busy}
-          isSaved={saving.isSaved}
-          isWhole={missingIn(form).length === 0}
-          outcome={describeOutcome(form)}
           onSaveDraft={() => save(true)}
           onCancel={() => saving.close(onCancel)}
         />

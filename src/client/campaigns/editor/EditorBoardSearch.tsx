@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import type { Board } from '#contract/boards';
+import { fresh } from '../../api/api';
 import { failureOf } from '../../api/apiError';
 import { useBoardFacetsQuery } from '../../boards/boards.api';
 import { boardMessages } from '../../boards/boards.messages';
@@ -100,12 +101,8 @@ function SelectAll({ choice, onBook }: { choice: BoardChoice; onBook: (boards: r
   const [isBusy, setBusy] = useState(false);
   const select = async (): Promise<void> => {
     setBusy(true);
-    const { data, error } = await dispatch(
-      editorBoardsApi.endpoints.listMatchingBoards.initiate(choice.matching, {
-        subscribe: false,
-        forceRefetch: true,
-      }),
-    );
+    const { listMatchingBoards } = editorBoardsApi.endpoints;
+    const { data, error } = await dispatch(listMatchingBoards.initiate(choice.matching, fresh));
     setBusy(false);
     const key = 'campaign.boards';
     if (data) {

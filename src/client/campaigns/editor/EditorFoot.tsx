@@ -4,36 +4,23 @@ import type { ReactNode } from 'react';
 import type { Campaign } from '#contract/campaigns';
 import { formMessages } from '../../ui/ui.messages';
 import { campaignMessages } from '../campaigns.messages';
+import { describeOutcome, missingIn } from './campaignForm';
 import { ConfigErrorParts } from './ConfigErrors';
+import type { useCampaignForm } from './useCampaignForm';
 
 interface EditorFootProps {
   /** undefined: a new one. */
   campaign: Campaign | undefined;
+  form: Pick<ReturnType<typeof useCampaignForm>, 'values' | 'dirty' | 'busy' | 'isSaved'>;
   /** Said about saving. */
   alert: ReactNode;
-  dirty: boolean;
-  busy: boolean;
-  /** Whether the last change was saved here, and nothing was typed since. */
-  isSaved: boolean;
-  /** Whether a new one can run, and what happens with it. */
-  isWhole: boolean;
-  outcome: string;
   onSaveDraft: () => void;
   onCancel: () => void;
 }
 
 /** The footer: config errors as links, the unsaved mark, and the buttons; the last one submits the form. */
-export function EditorFoot({
-  campaign,
-  alert,
-  dirty,
-  busy,
-  isSaved,
-  isWhole,
-  outcome,
-  onSaveDraft,
-  onCancel,
-}: EditorFootProps) {
+export function EditorFoot({ campaign, form, alert, onSaveDraft, onCancel }: EditorFootProps) {
+  const { values, dirty, busy, isSaved } = form;
   const isIdle = campaign !== undefined && !dirty;
   const label = campaign === undefined ? campaignMessages.create : isSaved ? formMessages.saved : formMessages.save;
   const busyLabel = campaign === undefined ? campaignMessages.creating : formMessages.saving;
@@ -49,11 +36,11 @@ export function EditorFoot({
         </Flex>
       )}
       {dirty && <span className="mq-two">{campaignMessages.unsaved}</span>}
-      {campaign === undefined && <span>{outcome}</span>}
+      {campaign === undefined && <span>{describeOutcome(values)}</span>}
       <Button disabled={isOff} onClick={onCancel}>
         {formMessages.cancel}
       </Button>
-      {campaign === undefined && isWhole && (
+      {campaign === undefined && missingIn(values).length === 0 && (
         <Button disabled={isOff} onClick={onSaveDraft}>
           {campaignMessages.saveDraft}
         </Button>

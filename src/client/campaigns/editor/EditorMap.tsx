@@ -3,6 +3,7 @@ import { SelectOutlined } from '@ant-design/icons';
 import { Button, Flex } from 'antd';
 import { useMemo, useState } from 'react';
 import type { Board } from '#contract/boards';
+import { fresh } from '../../api/api';
 import { failureOf } from '../../api/apiError';
 import { useExtension } from '../../api/product.api';
 import { useListClustersQuery } from '../../boards/boards.api';
@@ -65,12 +66,8 @@ export function EditorMap({ boards, shown, matching, artworks, readOnly, onBook 
   const read = async (bbox: string): Promise<void> => {
     setChoosing(false);
     setArea({ bbox, boards: undefined, total: 0 });
-    const { data: found, error } = await dispatch(
-      editorBoardsApi.endpoints.listMatchingBoards.initiate(
-        { ...matching, bbox },
-        { subscribe: false, forceRefetch: true },
-      ),
-    );
+    const { listMatchingBoards } = editorBoardsApi.endpoints;
+    const { data: found, error } = await dispatch(listMatchingBoards.initiate({ ...matching, bbox }, fresh));
     const key = 'campaign.boards';
     if (found) {
       notify.close(key);
