@@ -95,15 +95,8 @@ interface FileDropOptions extends Pick<DropZoneProps, 'accept' | 'onFiles' | 'on
 }
 
 /** react-dropzone for files that are dropped, chosen or pasted, and the state of the zone during a drag. */
-function useFileDrop({
-  accept,
-  onFiles,
-  onRefused,
-  multiple = true,
-  disabled = false,
-  noClick = false,
-  pasteArea,
-}: FileDropOptions) {
+function useFileDrop(options: FileDropOptions) {
+  const { accept, onFiles, onRefused, multiple = true, disabled = false, noClick = false, pasteArea } = options;
   // Whether the type of a dragged file does not yet decide if it will be accepted.
   const [isOpen, setIsOpen] = useState(false);
   const onDragEnter = ({ dataTransfer }: DragEvent<HTMLElement>): void => {

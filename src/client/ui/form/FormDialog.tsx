@@ -39,16 +39,7 @@ function focusField(body: HTMLElement | null): boolean {
  * A dialog with fields: the first field gets the focus, not the close button. Title and buttons stay while the body
  * scrolls.
  */
-export function FormDialog({
-  open,
-  title,
-  subtitle,
-  children,
-  footer = null,
-  onClose,
-  busy = false,
-  width = 480,
-}: FormDialogProps) {
+export function FormDialog({ open, title, subtitle, children, footer, onClose, busy, width = 480 }: FormDialogProps) {
   const body = useRef<HTMLDivElement>(null);
   const isOpen = useLayerOpen(open);
   return (
@@ -58,7 +49,7 @@ export function FormDialog({
       destroyOnHidden
       className={width < wideFrom ? 'mq-form-dialog' : 'mq-form-dialog mq-form-dialog-wide'}
       classNames={{ body: 'mq-form-body', footer: 'mq-form-foot' }}
-      footer={footer}
+      footer={footer ?? null}
       keyboard={!busy}
       mask={{ closable: false }}
       closable={busy ? false : { 'aria-label': 'Close' }}

@@ -23,16 +23,9 @@ interface SearchFieldProps {
 const pause = 250;
 
 /** Searches shortly after the last key, and follows outside changes of the value (Back). What is too long is not searched. */
-export function SearchField({
-  label,
-  placeholder = label,
-  value,
-  onChange,
-  className = 'mq-search',
-  size = 'medium',
-  onEnter = false,
-}: SearchFieldProps) {
-  const [text, type, isTooLong, search] = useSearchText(value, onChange, onEnter ? Infinity : pause);
+export function SearchField(props: SearchFieldProps) {
+  const { label, placeholder = label, value, onChange, className = 'mq-search', size = 'medium' } = props;
+  const [text, type, isTooLong, search] = useSearchText(value, onChange, props.onEnter ? Infinity : pause);
   const field: SearchProps = {
     className,
     size,
@@ -46,7 +39,7 @@ export function SearchField({
   };
   return (
     <Tooltip open={isTooLong} title={isTooLong && <span role="alert">{listMessages.atMost(longestSearch)}</span>}>
-      {onEnter ? (
+      {props.onEnter ? (
         <Input.Search {...field} data-search onSearch={search} />
       ) : (
         <Input {...field} data-search prefix={<SearchOutlined aria-hidden />} />

@@ -20,13 +20,7 @@ interface RelativeDateProps {
 const Exact = ({ date }: { date: string }) => formatExact(date);
 
 /** The day above the relative time, which is updated; the exact time and zone on hover and focus. */
-export function RelativeDate({
-  date,
-  inline = false,
-  planned = false,
-  due = false,
-  withTime = false,
-}: RelativeDateProps) {
+export function RelativeDate({ date, inline, planned, due, withTime }: RelativeDateProps) {
   // Renders once a minute, but with the exact current time: with that of the last minute, a newer record would be in
   // the future.
   useNow();

@@ -2,13 +2,8 @@ import { Modal } from 'antd';
 import { useLayerOpen } from '../feedback/useLayerOpen';
 import { KeysList } from './KeysList';
 
-interface KeysSheetProps {
-  open: boolean;
-  onClose: () => void;
-}
-
 /** The keys of this page in a dialog. */
-export function KeysSheet({ open, onClose }: KeysSheetProps) {
+export function KeysSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const isOpen = useLayerOpen(open);
   return (
     <Modal

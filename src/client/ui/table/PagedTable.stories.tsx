@@ -60,12 +60,7 @@ const columns: PagedColumn<Lamp>[] = [
   },
 ];
 
-interface LampsProps {
-  title?: string;
-  list?: Partial<List<Lamp>>;
-}
-
-function Lamps({ title = 'ALL LAMPS', list }: LampsProps) {
+function Lamps({ list }: { list?: Partial<List<Lamp>> }) {
   const [tableParams, setTableParams] = useState<TableParams>({
     page: list?.page ?? 1,
     pageSize: 5,
@@ -78,7 +73,7 @@ function Lamps({ title = 'ALL LAMPS', list }: LampsProps) {
   return (
     <PagedTable<Lamp>
       label="Lamps"
-      title={title}
+      title="ALL LAMPS"
       extra={<Button size="small">Upload</Button>}
       filters={
         <>

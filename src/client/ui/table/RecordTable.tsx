@@ -17,17 +17,10 @@ export interface RecordTableProps<Row> {
 }
 
 /** A few records in a card or drawer: a small antd Table without header and pages. */
-export function RecordTable<Row extends object>({
-  label,
-  rows,
-  rowKey,
-  name,
-  cells = [],
-  empty,
-}: RecordTableProps<Row>) {
+export function RecordTable<Row extends object>({ label, rows, rowKey, name, cells, empty }: RecordTableProps<Row>) {
   const columns: TableColumnType<Row>[] = [
     { key: 'name', rowScope: 'row', className: 'mq-record-name', render: (_value, row) => name(row) },
-    ...cells.map((cell, index) => ({
+    ...(cells ?? []).map((cell, index) => ({
       key: String(index),
       className: 'mq-record-cell',
       render: (_value: unknown, row: Row) => cell(row),

@@ -17,16 +17,8 @@ interface TableFooterProps {
 }
 
 /** The range at left, pages and size at right. The range is announced when it changes. */
-export const TableFooter = memo(function TableFooter({
-  label,
-  page,
-  pageSize,
-  total,
-  shown,
-  hasRowKeys,
-  pageSizes,
-  onChange,
-}: TableFooterProps) {
+export const TableFooter = memo(function TableFooter(props: TableFooterProps) {
+  const { label, page, pageSize, total, shown, hasRowKeys, pageSizes, onChange } = props;
   const first = (page - 1) * pageSize + 1;
   const sizes = [...new Set([...pageSizes, pageSize])].sort((one, other) => one - other);
   return (

@@ -29,17 +29,13 @@ const noRows: readonly never[] = [];
 
 /** The list of a search: `listOf(search, query, { rows: query.data?.boards, total: query.data?.totalBoards })`. */
 export function listOf<Row>(
-  { tableParams, pageSizes, onChange, owns, filtered, clearFilters }: ListSearch,
+  { tableParams, ...search }: ListSearch,
   query: ListQuery & { refetch: () => unknown },
   { rows = noRows, total = 0, filterText, quietRefetch = false }: Found<Row>,
 ): List<Row> {
   return {
     ...tableParams,
-    onChange,
-    ...(pageSizes && { pageSizes }),
-    ...(owns && { owns }),
-    ...(clearFilters && { clearFilters }),
-    filtered: filtered ?? false,
+    ...search,
     filterText,
     rows,
     total,

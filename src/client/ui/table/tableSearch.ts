@@ -57,39 +57,6 @@ function readWhole(text: string | null, max: number, fallback: number): number {
   return number > max ? fallback : number;
 }
 
-export function readTableParams<SortID extends string>(
-  params: URLSearchParams,
-  prefix: string,
-  defaults: TableDefaults<SortID>,
-): TableParams<SortID> {
-  const get = (name: string) => params.get(paramName(prefix, name));
-  const sortID = get('sortID');
-  const desc = get('sortDesc');
-  return {
-    page: readWhole(get('page'), MAX_PAGE, 1),
-    pageSize: readWhole(get('pageSize'), MAX_PAGE_SIZE, defaults.pageSize),
-    sort: {
-      id: defaults.sortIDs.find((id) => id === sortID) ?? defaults.sortID,
-      desc: desc === 'true' || desc === 'false' ? desc === 'true' : defaults.sortDesc,
-    },
-  };
-}
-
-export function readFilters<Shape extends FilterShape>(
-  params: URLSearchParams,
-  prefix: string,
-  shape: Shape,
-): Filters<Shape> {
-  const values: Record<string, string | number | boolean> = {};
-  for (const [name, schema] of Object.entries(shape)) {
-    const text = params.get(paramName(prefix, name));
-    const parsed = text === null || text === '' ? undefined : schema.safeParse(text);
-    if (parsed?.success) values[name] = parsed.data;
-  }
-  // Each value was parsed by the schema of its own name just above.
-  return values as Filters<Shape>;
-}
-
 /** Page, size, sort and filters of the list in an address; `query` is what the list calls take. */
 export function readTableSearch<SortID extends string, Shape extends FilterShape>(
   params: URLSearchParams,
@@ -97,17 +64,26 @@ export function readTableSearch<SortID extends string, Shape extends FilterShape
   defaults: TableDefaults<SortID>,
   shape: Shape,
 ) {
-  const [tableParams, filters] = [readTableParams(params, prefix, defaults), readFilters(params, prefix, shape)];
+  const get = (name: string) => params.get(paramName(prefix, name));
+  const [sortID, desc] = [get('sortID'), get('sortDesc')];
+  const page = readWhole(get('page'), MAX_PAGE, 1);
+  const pageSize = readWhole(get('pageSize'), MAX_PAGE_SIZE, defaults.pageSize);
+  const sort: SortChoice<SortID> = {
+    id: defaults.sortIDs.find((id) => id === sortID) ?? defaults.sortID,
+    desc: desc === 'true' || desc === 'false' ? desc === 'true' : defaults.sortDesc,
+  };
+  const values: Record<string, string | number | boolean> = {};
+  for (const [name, schema] of Object.entries(shape)) {
+    const text = get(name);
+    const parsed = text === null || text === '' ? undefined : schema.safeParse(text);
+    if (parsed?.success) values[name] = parsed.data;
+  }
+  // Each value was parsed by the schema of its own name just above.
+  const filters = values as Filters<Shape>;
   return {
-    tableParams,
+    tableParams: { page, pageSize, sort },
     filters,
-    query: {
-      page: tableParams.page,
-      pageSize: tableParams.pageSize,
-      sortID: tableParams.sort.id,
-      sortDesc: tableParams.sort.desc,
-      ...filters,
-    },
+    query: { page, pageSize, sortID: sort.id, sortDesc: sort.desc, ...filters },
   };
 }
 

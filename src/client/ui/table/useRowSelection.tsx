@@ -63,13 +63,8 @@ interface BoxProps {
 }
 
 /** The box of one row. */
-function TickBox({
-  id,
-  name,
-  disabledReason,
-  store,
-  onTick,
-}: BoxProps & { id: string; name: string; disabledReason: string | undefined }) {
+function TickBox(props: BoxProps & { id: string; name: string; disabledReason: string | undefined }) {
+  const { id, name, disabledReason, store, onTick } = props;
   const checked = useSyncExternalStore(store.subscribe, () => store.read().has(id));
   return (
     <WithReason reason={disabledReason}>

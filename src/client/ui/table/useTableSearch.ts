@@ -6,12 +6,10 @@ import type { Filters, FilterShape, TableDefaults, TableParams } from './tableSe
 /** Typing and corrections replace the history entry, choices push one, so that Back undoes one choice. */
 export type HistoryStep = 'push' | 'replace';
 
-export interface TableSearch<SortID extends string, Shape extends FilterShape> {
-  tableParams: TableParams<SortID>;
-  filters: Filters<Shape>;
+export interface TableSearch<SortID extends string, Shape extends FilterShape> extends ReturnType<
+  typeof readTableSearch<SortID, Shape>
+> {
   filtered: boolean;
-  /** What the list calls take: page, pageSize, sortID, sortDesc and the filters. */
-  query: { page: number; pageSize: number; sortID: SortID; sortDesc: boolean } & Filters<Shape>;
   onChange: (tableParams: TableParams, step?: HistoryStep) => void;
   setFilters: (patch: { [Name in keyof Shape]?: Filters<Shape>[Name] | undefined }, step?: HistoryStep) => void;
   clearFilters: () => void;

@@ -3,6 +3,13 @@ import type { Palette } from './palette';
 
 type ComponentTokens = NonNullable<ThemeConfig['components']>;
 
+/** antd takes the fills, which are too light or too dark for texts. */
+const statusTexts = (colour: Palette) => ({
+  colorSuccess: colour.successText,
+  colorWarning: colour.warningText,
+  colorError: colour.errorText,
+});
+
 const controls = (colour: Palette, isDark: boolean): ComponentTokens => ({
   Button: {
     defaultBorderColor: colour.button,
@@ -41,9 +48,7 @@ const controls = (colour: Palette, isDark: boolean): ComponentTokens => ({
     colorTextTertiary: colour.textThird,
   },
   Form: {
-    colorSuccess: colour.successText,
-    colorWarning: colour.warningText,
-    colorError: colour.errorText,
+    ...statusTexts(colour),
     labelColor: colour.text,
     labelFontSize: 13,
     verticalLabelPadding: '0 0 4px',
@@ -91,18 +96,11 @@ const navigation = (colour: Palette): ComponentTokens => ({
 
 const display = (colour: Palette): ComponentTokens => ({
   Tag: {
-    colorSuccess: colour.successText,
-    colorWarning: colour.warningText,
-    colorError: colour.errorText,
+    ...statusTexts(colour),
     colorInfo: colour.link,
     colorBorder: colour.border,
     defaultBg: colour.fill,
     defaultColor: colour.textSecond,
-  },
-  Typography: {
-    colorSuccess: colour.successText,
-    colorWarning: colour.warningText,
-    colorError: colour.errorText,
   },
   Table: {
     // The text of an empty table.
