@@ -11,13 +11,8 @@ import './landing.css';
 
 const NoticeBoard = lazyWithRetry(async () => (await import('../ui/feedback/NoticeBoard')).NoticeBoard);
 
-interface LandingProps {
-  title: string;
-  children: ReactNode;
-}
-
 /** The frame of the public pages: a form on the left, a picture of billboards on the right. */
-export function Landing({ title, children }: LandingProps) {
+export function Landing({ title, children }: { title: string; children: ReactNode }) {
   const [mode] = useThemeChoice();
   const wide = useMediaQuery('(min-width: 768px)');
   useEffect(() => {

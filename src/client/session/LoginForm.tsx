@@ -9,13 +9,13 @@ import { SubmitButton } from './SubmitButton';
 
 interface LoginFormProps {
   /** Filled in; '' if it is not known. */
-  email?: string;
+  email: string;
   busy: boolean;
   /** The stored session is being checked: the form waits. */
-  checking?: boolean;
+  checking: boolean;
   problem: LoginProblem | null;
   /** Seconds, with `tooMany`. */
-  retryAfter?: number;
+  retryAfter: number;
   codeNeeded: boolean;
   onSubmit: (credentials: Credentials) => void;
 }
@@ -25,15 +25,7 @@ const isComplete = ({ email, password }: Record<(typeof names)[number], string>)
   email.trim() !== '' && password !== '';
 
 /** Email, password and, once the server requires it, the code of the second factor. */
-export function LoginForm({
-  email = '',
-  busy,
-  checking = false,
-  problem,
-  retryAfter = 0,
-  codeNeeded,
-  onSubmit,
-}: LoginFormProps) {
+export function LoginForm({ email, busy, checking, problem, retryAfter, codeNeeded, onSubmit }: LoginFormProps) {
   const { formId, texts, read } = useFilledFields(names, { email });
   const problemId = useId();
   const id = useId();

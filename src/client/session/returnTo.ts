@@ -1,5 +1,6 @@
 import { isConsolePath } from '#contract/page';
 import { parsedUrl } from '../ui/browser/parsedUrl';
+import { isObject, isText } from '../ui/browser/reader';
 import type { Location } from 'react-router-dom';
 
 /** Route state of the login page: where to go after the login. */
@@ -19,11 +20,8 @@ export function toReturnTo({ pathname, search, hash, state }: PageLocation): Ret
 
 /** Reads the route state of the login page. History state is untrusted, so every part is checked. */
 export function readReturnTo(state: unknown): ReturnTo {
-  const given = typeof state === 'object' && state !== null ? state : {};
-  return {
-    from: safePath('from' in given ? given.from : undefined),
-    prevState: 'prevState' in given ? given.prevState : null,
-  };
+  const given = isObject(state) ? state : {};
+  return { from: safePath(given['from']), prevState: given['prevState'] ?? null };
 }
 
 /** The route state for the login page after a session has ended during work. */
@@ -34,12 +32,10 @@ export const sessionEndedFrom = (location: PageLocation, email?: string) => ({
 });
 
 /** The e-mail address of the user whose session has ended; '' if it is not known. */
-export const emailIn = (state: unknown): string =>
-  typeof state === 'object' && state !== null && 'email' in state && typeof state.email === 'string' ? state.email : '';
+export const emailIn = (state: unknown): string => (isObject(state) && isText(state['email']) ? state['email'] : '');
 
 /** Whether the login page is shown because a session ended. */
-export const isSessionEnded = (state: unknown): boolean =>
-  typeof state === 'object' && state !== null && 'sessionEnded' in state && state.sessionEnded === true;
+export const isSessionEnded = (state: unknown): boolean => isObject(state) && state['sessionEnded'] === true;
 
 /** A path of this console, or `/home`: another origin, a scheme or a backslash trick is never followed. */
 export function safePath(path: unknown): string {

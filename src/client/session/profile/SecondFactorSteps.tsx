@@ -75,14 +75,8 @@ export function AskPassword({ busy, failure, withCode, onGive, onCancel }: AskPa
 }
 
 /** The secret as a picture and as text, and the first code. */
-export function ScanSecret({
-  secret,
-  uri,
-  busy,
-  failure,
-  onGive,
-  onCancel,
-}: StepProps & { secret: string; uri: string }) {
+export function ScanSecret(props: StepProps & { secret: string; uri: string }) {
+  const { secret, uri, busy, failure, onGive, onCancel } = props;
   const [totp, setTotp] = useState('');
   const { refused, onChange } = useUntilTyped(failure);
   const formId = useId();
@@ -166,17 +160,11 @@ export function KeepCodes({ codes, onKept }: { codes: readonly string[]; onKept:
   );
 }
 
-function StepButtons({
-  busy,
-  disabled,
-  label,
-  onCancel,
-}: {
-  busy: boolean;
+interface StepButtonsProps extends Pick<StepProps, 'busy' | 'onCancel'> {
   disabled: boolean;
   label: string;
-  onCancel: () => void;
-}) {
+}
+function StepButtons({ busy, disabled, label, onCancel }: StepButtonsProps) {
   return (
     <Flex gap={8}>
       <Button onClick={onCancel} disabled={busy}>

@@ -16,7 +16,16 @@ import { ProfileCard } from './ProfileCard';
 export function SessionList() {
   const query = useListSessionsQuery({});
   const { data } = query;
-  const { end, dialog } = useEndSession();
+  const [endSession] = useEndSessionMutation();
+  // Some time after the sign-in the server needs the password again.
+  const { dialog, write } = useProof();
+  const end = (id: string) => write(endSession, endSessionCall, { params: { id } }, [listTag('session')]);
+  const endOne = (id: string): void => {
+    end(id).then(
+      () => notify.success(profileMessages.sessionEnded),
+      () => undefined,
+    );
+  };
   const confirm = useConfirm();
   const sessions = [...(data?.sessions ?? [])].sort((one, other) => Number(other.current) - Number(one.current));
   const endOthers = async (): Promise<void> => {
@@ -47,19 +56,22 @@ export function SessionList() {
         rows={sessions}
         rowKey={({ _id }) => _id}
         name={(session) => <SessionName session={session} />}
-        cells={[(session) => !session.current && <EndButton session={session} onEnd={() => end(session._id)} />]}
+        cells={[
+          ({ _id, current, userAgent, address }) =>
+            !current && (
+              <Button
+                size="small"
+                aria-label={profileMessages.endSessionOf(`${deviceName(userAgent)}, ${address}`)}
+                onClick={() => endOne(_id)}
+              >
+                {profileMessages.endSession}
+              </Button>
+            ),
+        ]}
       />
       {dialog}
     </ProfileCard>
   );
-}
-
-/** Ends sessions; some time after the sign-in the server needs the password again, which `dialog` asks for. */
-function useEndSession() {
-  const [endSession] = useEndSessionMutation();
-  const { dialog, write } = useProof();
-  const end = (id: string) => write(endSession, endSessionCall, { params: { id } }, [listTag('session')]);
-  return { end, dialog };
 }
 
 function SessionName({ session }: { session: SessionRow }) {
@@ -76,23 +88,5 @@ function SessionName({ session }: { session: SessionRow }) {
         &nbsp;· {profileMessages.lastSeen} <RelativeDate date={session.lastSeen} inline />
       </span>
     </>
-  );
-}
-
-function EndButton({ session, onEnd }: { session: SessionRow; onEnd: () => Promise<unknown> }) {
-  const end = (): void => {
-    onEnd().then(
-      () => notify.success(profileMessages.sessionEnded),
-      () => undefined,
-    );
-  };
-  return (
-    <Button
-      size="small"
-      aria-label={profileMessages.endSessionOf(`${deviceName(session.userAgent)}, ${session.address}`)}
-      onClick={end}
-    >
-      {profileMessages.endSession}
-    </Button>
   );
 }
