@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback } from 'react';
 import { useAddressSearch } from '../ui/browser/useAddressSearch';
 
 export interface Selection {
@@ -16,24 +16,18 @@ const allOrganisations = 'all';
  */
 export function useSelection(): Selection & { chosen: boolean; choose: (next: Selection, state?: unknown) => void } {
   const [search, setSearch] = useAddressSearch();
-  const { org, team } = parts(search);
   const choose = useCallback(
     (next: Selection, state?: unknown) => void setSearch((current) => withSelection(current, next), { state }),
     [setSearch],
   );
-  return useMemo(() => ({ ...selected(org, team), chosen: org !== null, choose }), [org, team, choose]);
+  return { ...selectionIn(search), chosen: search.has('orgID'), choose };
 }
-
-const parts = (search: URLSearchParams) => ({ org: search.get('orgID'), team: search.get('teamID') });
-const selected = (org: string | null, team: string | null): Selection => ({
-  orgID: org === null || org === allOrganisations ? undefined : org,
-  teamID: org === allOrganisations || team === null ? undefined : team,
-});
 
 /** The selection of an address. */
 export function selectionIn(search: URLSearchParams): Selection {
-  const { org, team } = parts(search);
-  return selected(org, team);
+  const orgID = search.get('orgID') ?? undefined;
+  if (orgID === allOrganisations) return { orgID: undefined, teamID: undefined };
+  return { orgID, teamID: search.get('teamID') ?? undefined };
 }
 
 /** A copy of the query with another selection, without page numbers, because the lists change. */

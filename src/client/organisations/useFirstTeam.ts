@@ -1,24 +1,22 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import { isObject } from '../ui/browser/reader';
 import { useAddressSearch } from '../ui/browser/useAddressSearch';
 import { useExtension } from '../api/product.api';
 import { useListTeamsQuery } from './teams.api';
 import { addSelection, useSelection } from './selection';
 
-type PageLocation = Omit<ReturnType<typeof useLocation>, 'state'> & { state: unknown };
-
 /** Location state after an organisation was chosen: its first team is not known yet. */
 export const withFirstTeam = { withFirstTeam: true };
-const wantsFirstTeam = (state: unknown): boolean =>
-  typeof state === 'object' && state !== null && 'withFirstTeam' in state;
+const wantsFirstTeam = (state: unknown): boolean => isObject(state) && 'withFirstTeam' in state;
 
 /** Puts the first team of an organisation that was just chosen into the address. */
 export function useFirstTeam(): void {
   const { orgID, teamID } = useSelection();
   const canList = useExtension('teams');
-  const location: PageLocation = useLocation();
+  const { state }: { state: unknown } = useLocation();
   const [, setSearch] = useAddressSearch();
-  const isWanted = canList && orgID !== undefined && teamID === undefined && wantsFirstTeam(location.state);
+  const isWanted = canList && orgID !== undefined && teamID === undefined && wantsFirstTeam(state);
   const { currentData } = useListTeamsQuery({ query: { orgID, pageSize: 1 } }, { skip: !isWanted });
   const first = isWanted ? currentData?.teams[0]?._id : undefined;
   useEffect(() => {

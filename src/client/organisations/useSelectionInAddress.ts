@@ -12,7 +12,6 @@ import { useSelection, addSelection, withSelection, type Selection } from './sel
 import { selectFirstTeam } from './firstSelection';
 import { useFirstTeam } from './useFirstTeam';
 
-type PageLocation = Omit<ReturnType<typeof useLocation>, 'state'> & { state: unknown };
 const none: Selection = { orgID: undefined, teamID: undefined };
 
 /**
@@ -29,7 +28,7 @@ export function useSelectionInAddress(): boolean {
   const remembered = lost === 'organisation' && stored?.orgID === orgID ? undefined : stored;
   const isWanted = !chosen || lost !== undefined;
   const teams = useMyTeams(!isWanted || remembered !== undefined);
-  const location: PageLocation = useLocation();
+  const { state }: { state: unknown } = useLocation();
   const [, setSearch] = useAddressSearch();
 
   useFirstTeam();
@@ -40,7 +39,7 @@ export function useSelectionInAddress(): boolean {
     if (!isWanted || next === undefined) return;
     if (lost !== undefined) notify.warning(selectionMessages.lost[lost]);
     const add = lost === undefined ? addSelection : withSelection;
-    void setSearch((current) => add(current, next), { replace: true, state: location.state });
+    void setSearch((current) => add(current, next), { replace: true, state });
   });
   useEffect(() => {
     if (chosen && isKnown && userId !== null) rememberSelection(userId, { orgID, teamID });

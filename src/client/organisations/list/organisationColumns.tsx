@@ -9,6 +9,12 @@ import { adminTeamMessages, organisationListMessages, walletMessages } from '../
 import { OrganisationPageLink } from '../OrganisationPageLink';
 import { isHealthy, isLowOnCredit } from '../wallet';
 
+const counts = [
+  ['teams', 84],
+  ['campaigns', 104],
+  ['boards', 96],
+] as const;
+
 /** The columns of the list of organisations. */
 export const organisationColumns: PagedColumn<OrganisationRow>[] = [
   {
@@ -46,27 +52,13 @@ export const organisationColumns: PagedColumn<OrganisationRow>[] = [
     align: 'right',
     render: (org) => <Funds org={org} />,
   },
-  {
-    id: 'teams',
-    title: organisationListMessages.teams,
-    width: 84,
+  ...counts.map(([id, width]): PagedColumn<OrganisationRow> => ({
+    id,
+    title: organisationListMessages[id],
+    width,
     align: 'right',
-    render: ({ teams }) => grouped(teams),
-  },
-  {
-    id: 'campaigns',
-    title: organisationListMessages.campaigns,
-    width: 104,
-    align: 'right',
-    render: ({ campaigns }) => grouped(campaigns),
-  },
-  {
-    id: 'boards',
-    title: organisationListMessages.boards,
-    width: 96,
-    align: 'right',
-    render: ({ boards }) => grouped(boards),
-  },
+    render: (org) => grouped(org[id]),
+  })),
 ];
 
 const OrganisationName = ({ org }: { org: OrganisationRow }) => (

@@ -1,6 +1,5 @@
 import { DesktopOutlined, KeyOutlined } from '@ant-design/icons';
 import { Button, Flex } from 'antd';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { endUserSessions, resetUserFactor } from '#contract/access';
 import type { SessionRow, User } from '#contract/session';
@@ -92,7 +91,16 @@ function Factor({ user }: { user: User }) {
 function Sessions({ user }: { user: User }) {
   const query = useListUserSessionsQuery({ params: { id: user._id } });
   const { data } = query;
-  const { end: endOne, dialog } = useEndSessionsOf(user._id);
+  const [end] = useEndUserSessionsMutation();
+  // `dialog` asks for the password where the server wants it again.
+  const { write, dialog } = useProof();
+  const endSessions = (session?: string): void => {
+    const call = { params: { id: user._id }, body: session === undefined ? {} : { session } };
+    write(end, endUserSessions, call, [listTag('session')]).then(
+      ({ message }) => notify.success(message),
+      () => undefined,
+    );
+  };
   const sessions = data?.sessions ?? [];
   const title = accessMessages.sessions(calledName(user));
   const { signInName } = useProduct();
@@ -105,7 +113,7 @@ function Sessions({ user }: { user: User }) {
           {title} <span className="mq-count">{sessions.length}</span>
         </h3>
         {sessions.length > 1 && (
-          <Button type="link" size="small" onClick={() => endOne()}>
+          <Button type="link" size="small" onClick={() => endSessions()}>
             {accessMessages.endAll(sessions.length)}
           </Button>
         )}
@@ -132,7 +140,7 @@ function Sessions({ user }: { user: User }) {
               <Button
                 size="small"
                 aria-label={accessMessages.endOf(`${nameOf(session)}, ${session.address}`)}
-                onClick={() => endOne(session._id)}
+                onClick={() => endSessions(session._id)}
               >
                 {accessMessages.end}
               </Button>
@@ -143,20 +151,6 @@ function Sessions({ user }: { user: User }) {
       {dialog}
     </section>
   );
-}
-
-/** Ends one session of another user, or all; `dialog` asks for the password where the server wants it again. */
-function useEndSessionsOf(id: string): { end: (session?: string) => void; dialog: ReactNode } {
-  const [end] = useEndUserSessionsMutation();
-  const { write, dialog } = useProof();
-  const endSessions = (session?: string): void => {
-    const call = { params: { id }, body: session === undefined ? {} : { session } };
-    write(end, endUserSessions, call, [listTag('session')]).then(
-      ({ message }) => notify.success(message),
-      () => undefined,
-    );
-  };
-  return { end: endSessions, dialog };
 }
 
 const lastChanges = { pageSize: 3 } as const;

@@ -15,13 +15,8 @@ import { UserFields, UserRights } from './UserFields';
 import { useUserForm } from './userForm';
 import { userName } from './UserPicker';
 
-interface PersonDrawerProps {
-  user: User;
-  onClose: () => void;
-}
-
 /** A user in a drawer beside the list: roles and scopes, second factor, sessions, last changes, names and teams. */
-export function PersonDrawer({ user, onClose }: PersonDrawerProps) {
+export function PersonDrawer({ user, onClose }: { user: User; onClose: () => void }) {
   const form = useUserForm(user, onClose);
   const me = useGetMeQuery({}).data;
   const hasAccess = useExtension('people');

@@ -34,9 +34,9 @@ export const userColumns = (
     ...(onManage ? { width: 200, maxWidth: 320 } : { width: 480 }),
     render: ({ teams }) => <TeamNames ids={teams} />,
   },
-  ...(onManage ? accessColumns(signInName) : []),
   ...(onManage
     ? [
+        ...accessColumns(signInName),
         {
           id: 'manage',
           title: userMessages.manage,
