@@ -7,26 +7,22 @@ import { StatusLabel } from '../ui/display/StatusLabel';
 
 interface BoardLineProps {
   board: Board;
-  /** Leaves out the status, which is shown elsewhere or passed as children. */
-  nameOnly?: boolean;
-  /** Shows its pixels before its location. */
-  withSize?: boolean;
+  /** In place of its status; then its pixels are shown before its location. */
   children?: ReactNode;
 }
 
 /** A board with its picture, name and location, for tables and phones. */
-export function BoardLine({ board, nameOnly = false, withSize = false, children }: BoardLineProps) {
+export function BoardLine({ board, children }: BoardLineProps) {
   return (
     <div className="mq-board-line">
       <BoardImageBadge board={board} />
       <div>
         <Clip>{boardName(board)}</Clip>
         <div className="mq-two mq-ellipsis">
-          {withSize && formatPixels(board)}
+          {children !== undefined && formatPixels(board)}
           {[board.boardloc.city, board.boardloc.country].filter((part) => part !== '').join(', ')}
         </div>
-        {!nameOnly && <StatusLabel status={board.isDeleted ? 'deleted' : board.boardPaused ? 'paused' : 'active'} />}
-        {children}
+        {children ?? <StatusLabel status={board.isDeleted ? 'deleted' : board.boardPaused ? 'paused' : 'active'} />}
       </div>
     </div>
   );

@@ -1,7 +1,7 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { Flex, Progress, Skeleton, Tabs } from 'antd';
 import useEmblaCarousel from 'embla-carousel-react';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useAddressParam } from '../ui/browser/useAddressParam';
 import { useSelection } from '../organisations/selection';
 import { EmptyState } from '../ui/feedback/EmptyState';
@@ -86,13 +86,10 @@ function Cards({ campaigns }: { campaigns: Parameters<typeof CampaignCard>[0]['c
     embla.on('select', tell).on('reInit', tell);
     return () => void embla.off('select', tell).off('reInit', tell);
   }, [embla]);
-  const onKeyDown = useCallback(
-    (event: React.KeyboardEvent) => {
-      if (event.key === 'ArrowRight') embla?.scrollNext();
-      else if (event.key === 'ArrowLeft') embla?.scrollPrev();
-    },
-    [embla],
-  );
+  const onKeyDown = (event: React.KeyboardEvent): void => {
+    if (event.key === 'ArrowRight') embla?.scrollNext();
+    else if (event.key === 'ArrowLeft') embla?.scrollPrev();
+  };
   const last = campaigns.length - 1;
   return (
     <>

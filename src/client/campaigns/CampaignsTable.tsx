@@ -17,7 +17,7 @@ import { listOf } from '../ui/table/listOf';
 import { useTicks } from '../ui/table/useTicks';
 import { campaignColumns } from './campaignColumns';
 import { useCampaignActions } from './useCampaignActions';
-import { useCampaignList } from './useCampaignList';
+import { byNameDown, useCampaignList } from './useCampaignList';
 
 const filterLabels = {
   search: listMessages.searched,
@@ -34,7 +34,7 @@ const nameOf = ({ campaignName }: Campaign): string => campaignName;
 export function CampaignsTable() {
   const { orgID, teamID } = useSelection();
   const tickPermissions = useTickPermissions('inventory', ownerOf, orgID);
-  const { search, query, rows, total } = useCampaignList();
+  const { search, query, rows, total } = useCampaignList('', byNameDown, { orgID, teamID });
   const mayAct = usePermission('inventory') === 'yes';
   const { onAct, running, undone, isBusy, ticks } = useCampaignActions(
     useTicks(`campaigns:${orgID ?? 'all'}:${teamID ?? 'all'}`),

@@ -3,13 +3,15 @@ import { isFound } from '#contract/fold';
 import { campaignStates, type Campaign } from '#contract/campaigns';
 import { isInState } from '#contract/campaignStates';
 import { useExtension } from '../api/product.api';
-import { useSelection, type Selection } from '../organisations/selection';
-import { choiceFilter, dayFilter, flagFilter, textFilter } from '../ui/table/tableSearch';
-import { useTableSearch, type TableSearch } from '../ui/table/useTableSearch';
+import type { Selection } from '../organisations/selection';
+import { choiceFilter, dayFilter, flagFilter, textFilter, type TableDefaults } from '../ui/table/tableSearch';
+import { useTableSearch } from '../ui/table/useTableSearch';
 import { useListCampaignsQuery } from './campaigns.api';
 
 const sortIDs = ['campaignName', 'startTime', 'endTime', 'campaignPaused'] as const;
-const defaults = { pageSize: 5, sortID: 'campaignName', sortDesc: true, sortIDs } as const;
+type SortID = (typeof sortIDs)[number];
+export const byNameDown = { pageSize: 5, sortID: 'campaignName', sortDesc: true, sortIDs } as const;
+export const byName = { ...byNameDown, sortDesc: false } as const;
 const shape = {
   search: textFilter,
   runsFrom: dayFilter,
@@ -18,22 +20,12 @@ const shape = {
   state: choiceFilter(campaignStates),
 };
 
-type SortID = (typeof sortIDs)[number];
-
-/** The campaign list of the address and the selection. */
-export function useCampaignList() {
-  const { orgID, teamID } = useSelection();
-  const search = useTableSearch<SortID, typeof shape>('', defaults, shape);
-  return { search, ...useCampaignsOf({ orgID, teamID }, search) };
-}
-
-type CampaignSearch = Pick<TableSearch<SortID, typeof shape>, 'tableParams' | 'filters' | 'query'>;
-
 /**
- * The campaigns of an organisation or a team: paged by the server if it can, else loaded completely and paged here, as
- * specified.
+ * The campaigns of an organisation or a team, with their place in the address: paged by the server if it can, else
+ * loaded completely and paged here, as specified.
  */
-export function useCampaignsOf(owner: Partial<Selection>, search: CampaignSearch) {
+export function useCampaignList(prefix: string, defaults: TableDefaults<SortID>, owner: Partial<Selection>) {
+  const search = useTableSearch(prefix, defaults, shape);
   const paged = useExtension('campaign-pages');
   const query = useListCampaignsQuery({ query: { ...(paged && search.query), ...owner } });
   const { data } = query;
@@ -50,7 +42,7 @@ export function useCampaignsOf(owner: Partial<Selection>, search: CampaignSearch
       .sort((a, b) => compare(a, b, sort.id) * (sort.desc ? -1 : 1) || (a._id < b._id ? -1 : 1));
     return { rows: matching.slice((page - 1) * pageSize, page * pageSize), total: matching.length };
   }, [data, searchText, state, sort.id, sort.desc, page, pageSize]);
-  return { query, ...shown };
+  return { search, query, ...shown };
 }
 
 function compare(a: Campaign, b: Campaign, by: SortID): number {

@@ -14,6 +14,7 @@ import { stateMessages } from '../../ui/ui.messages';
 import { campaignMessages } from '../campaigns.messages';
 import { CampaignConflictNote } from './CampaignConflictNote';
 import { findProblems } from './campaignForm';
+import type { EditorArtwork } from './fits';
 import { EditorArtworks } from './EditorArtworks';
 import { EditorBoards } from './EditorBoards';
 import { EditorBudgets } from './EditorBudgets';
@@ -42,23 +43,15 @@ interface CampaignEditorProps {
  * The editor of a new or stored campaign on one page: dates, budgets and wallet, artworks, and boards with every
  * artwork's fit.
  */
-export function CampaignEditor({
-  campaign,
-  boards: givenBoards,
-  artworks: givenArtworks,
-  organisation,
-  team,
-  onCreated,
-  onCancel,
-}: CampaignEditorProps) {
+export function CampaignEditor(props: CampaignEditorProps) {
+  const { campaign, organisation, team, onCreated, onCancel } = props;
   const allowance = usePermission('inventory', organisation);
   const canEdit = (useExtension('campaign-edit') || campaign === undefined) && allowance === 'yes';
   const saving = useCampaignForm({ campaign, organisation, team, onCreated });
   const { values: form, conflict, dirty, busy, failure, change } = saving;
-  const boards = useRecords<Board>(form.boards, givenBoards, useListBoardsByIdsQuery);
-  const artworks = useRecords<ArtworkFile>(form.artworks, givenArtworks, useListArtworksByIdsQuery);
-  const byName = useMemo(() => artworks.records.toSorted(compareNames), [artworks.records]);
-  const facts = useFacts(form.artworks, byName);
+  const boards = useRecords<Board>(form.boards, props.boards, useListBoardsByIdsQuery);
+  const artworks = useRecords<ArtworkFile>(form.artworks, props.artworks, useListArtworksByIdsQuery);
+  const byName = useEditorArtworks(form.artworks, artworks.records);
   const payer = form.organisation === '' ? organisation : form.organisation;
   const org = useGetOrganisationQuery({ params: { id: payer } }, { skip: payer === '' }).currentData?.org;
   const owner = { id: payer, name: org?.orgName ?? '' };
@@ -86,7 +79,6 @@ export function CampaignEditor({
           <EditorArtworks
             artworks={byName}
             boards={boards.records}
-            facts={facts}
             readOnly={!canEdit}
             organisation={owner}
             onChange={(next) => {
@@ -103,7 +95,6 @@ export function CampaignEditor({
             boards={boards.records}
             known={boards.known}
             artworks={byName}
-            facts={facts}
             readOnly={!canEdit}
             organisation={owner}
             onChange={(changed, seen) => {
@@ -141,35 +132,28 @@ export function CampaignEditor({
 }
 
 const noFacts: Readonly<Record<string, FitArtwork>> = {};
-
-/** By artwork what decides where it may run: its shape and its categories. */
-function useFacts(ids: readonly string[], artworks: readonly ArtworkFile[]) {
+/** The artworks by name, each with its shape and its categories. */
+function useEditorArtworks(ids: readonly string[], artworks: readonly ArtworkFile[]): EditorArtwork[] {
   const { data: shapes = noFacts } = useListFitArtworksQuery(ids, { skip: ids.length === 0 });
   return useMemo(
     () =>
-      Object.fromEntries(
-        artworks.flatMap(({ _id, categories }) => (shapes[_id] ? [[_id, { ...shapes[_id], categories }]] : [])),
-      ),
+      artworks.toSorted(compareNames).map((artwork) => {
+        const shape = shapes[artwork._id];
+        return { ...artwork, placed: shape && { ...shape, categories: artwork.categories } };
+      }),
     [artworks, shapes],
   );
 }
-
 /** As the API sorts them, so that a save does not move them. */
 const compareNames = (one: ArtworkFile, other: ArtworkFile): number => {
   const [a, b] = [one.fileName.toLowerCase(), other.fileName.toLowerCase()];
   return a < b ? -1 : a > b ? 1 : 0;
 };
 
+const formFields: Readonly<Record<string, string>> = { campaignName: 'name', startTime: 'start', endTime: 'end' };
 /** The form's fields for the field names in the server's refusal. */
-function refusedFields(fields: readonly { path: string; message: string }[] = []): Record<string, string> {
-  const names: Record<string, string> = { campaignName: 'name', startTime: 'start', endTime: 'end' };
-  return Object.fromEntries(
-    fields.flatMap(({ path, message }) => {
-      const name = names[path];
-      return name === undefined ? [] : [[name, message]];
-    }),
-  );
-}
+const refusedFields = (fields: readonly { path: string; message: string }[] = []): Record<string, string> =>
+  Object.fromEntries(fields.map(({ path, message }) => [formFields[path] ?? path, message]));
 
 /** Each attempt to save focuses the first wrong field, also one that the server refuses: it may be far above the button. */
 function useAttempts(busy: boolean) {

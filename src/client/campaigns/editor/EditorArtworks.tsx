@@ -7,12 +7,11 @@ import { IconButton } from '../../ui/display/IconButton';
 import { campaignMessages } from '../campaigns.messages';
 import { ReviewPicture, ReviewStatus } from './ReviewLink';
 import { ChooseArtworksDialog } from './ChooseArtworksDialog';
-import { canRun, fitOn, type PlacedArtwork } from './fits';
+import { canRun, fitOn, type EditorArtwork, type PlacedArtwork } from './fits';
 
 interface EditorArtworksProps {
-  artworks: readonly ArtworkFile[];
+  artworks: readonly EditorArtwork[];
   boards: readonly Board[];
-  facts: Readonly<Record<string, PlacedArtwork>>;
   readOnly: boolean;
   /** That pays for the campaign. */
   organisation: { id: string; name: string };
@@ -23,7 +22,7 @@ interface EditorArtworksProps {
  * The campaign's artworks at their aspect ratios, each with its review state and how many of the chosen boards can show
  * it.
  */
-export function EditorArtworks({ artworks, boards, facts, readOnly, organisation, onChange }: EditorArtworksProps) {
+export function EditorArtworks({ artworks, boards, readOnly, organisation, onChange }: EditorArtworksProps) {
   const [choosing, setChoosing] = useState(false);
   return (
     <section className="mq-editor-section" aria-labelledby="campaign-artworks">
@@ -60,7 +59,7 @@ export function EditorArtworks({ artworks, boards, facts, readOnly, organisation
             </div>
             <span className="mq-ellipsis">{artwork.fileName}</span>
             <ReviewStatus isPreApproved={artwork.isPreApproved} />
-            <FitsOn artwork={facts[artwork._id]} boards={boards} />
+            <FitsOn artwork={artwork.placed} boards={boards} />
           </li>
         ))}
         {!readOnly && (

@@ -6,7 +6,15 @@ import { apiAddress } from '../../api/runtime';
 import { StatusLabel, type Status } from '../../ui/display/StatusLabel';
 import { BoardLine } from '../BoardLine';
 import { campaignMessages } from '../campaigns.messages';
-import { canRun, fitOn, isUnserved, explainRefusal, type Outcome, type PlacedArtwork } from './fits';
+import {
+  canRun,
+  fitOn,
+  isUnserved,
+  explainRefusal,
+  type EditorArtwork,
+  type Outcome,
+  type PlacedArtwork,
+} from './fits';
 
 const statuses = {
   exact: 'exactFit',
@@ -21,7 +29,7 @@ const statuses = {
 export function BoardParts({ board, artworks }: { board: Board; artworks: readonly PlacedArtwork[] }) {
   const refusal = explainRefusal(artworks, board);
   return (
-    <BoardLine board={board} nameOnly withSize>
+    <BoardLine board={board}>
       {board.isDeleted && <StatusLabel status="deleted" />}
       {!board.isDeleted && board.boardPaused && <StatusLabel status="paused" />}
       {refusal !== undefined && <StatusLabel status="notHere">{placementMessages.notHere(refusal)}</StatusLabel>}
@@ -34,14 +42,13 @@ export function BoardParts({ board, artworks }: { board: Board; artworks: readon
 
 interface ArtworkFitProps {
   board: Board;
-  artwork: ArtworkFile;
-  facts: Readonly<Record<string, PlacedArtwork>>;
+  artwork: EditorArtwork;
   all: readonly PlacedArtwork[];
 }
 
 /** How one artwork fits a board: grey if it does not but another one does. */
-export function ArtworkFit({ board, artwork, facts, all }: ArtworkFitProps) {
-  const outcome = fitOn(facts[artwork._id], board);
+export function ArtworkFit({ board, artwork, all }: ArtworkFitProps) {
+  const outcome = fitOn(artwork.placed, board);
   if (outcome === undefined) return '–';
   return (
     <span className={!canRun(outcome) && !isUnserved(all, board) ? 'mq-fit-elsewhere' : ''}>
@@ -54,7 +61,7 @@ export function ArtworkFit({ board, artwork, facts, all }: ArtworkFitProps) {
 export function CardFits({
   artworks,
   ...rest
-}: Omit<ArtworkFitProps, 'artwork'> & { artworks: readonly ArtworkFile[] }) {
+}: Omit<ArtworkFitProps, 'artwork'> & { artworks: readonly EditorArtwork[] }) {
   if (artworks.length === 0) return null;
   return (
     <Flex component="ul" wrap gap="8px 16px" className="mq-card-fits">

@@ -1,6 +1,5 @@
 import { Flex } from 'antd';
 import { useCallback, useMemo } from 'react';
-import type { ArtworkFile } from '#contract/artwork';
 import type { Board } from '#contract/boards';
 import { placementMessages } from '../../artwork/categories/categories.messages';
 import { boardMessages, boardName } from '../../boards/boards.messages';
@@ -13,7 +12,7 @@ import { EditorBoardSearch, filterText } from './EditorBoardSearch';
 import { ArtworkFit, ArtworkPicture, BoardParts, CardFits } from './EditorBoardCells';
 import { EditorMap } from './EditorMap';
 import { maxBoards } from './editorBoards.api';
-import { countFits, isUnserved, explainRefusal, type PlacedArtwork } from './fits';
+import { countFits, isUnserved, explainRefusal, type EditorArtwork, type PlacedArtwork } from './fits';
 import { useBoardChoice } from './useBoardChoice';
 
 /** Pixels of the column of one artwork. */
@@ -25,8 +24,7 @@ interface EditorBoardsProps {
   boards: readonly Board[];
   /** These, and the records of boards that were chosen before. */
   known: ReadonlyMap<string, Board>;
-  artworks: readonly ArtworkFile[];
-  facts: Readonly<Record<string, PlacedArtwork>>;
+  artworks: readonly EditorArtwork[];
   readOnly: boolean;
   /** That pays for the campaign. */
   organisation: { id: string; name: string };
@@ -35,17 +33,8 @@ interface EditorBoardsProps {
 }
 
 /** Boards are chosen from the list, on the map, or by a box on the map; each shows how every artwork fits it. */
-export function EditorBoards({
-  ids,
-  boards,
-  known,
-  artworks,
-  facts,
-  readOnly,
-  organisation,
-  onChange,
-}: EditorBoardsProps) {
-  const fitArtworks = useMemo(() => artworks.flatMap(({ _id }) => facts[_id] ?? []), [artworks, facts]);
+export function EditorBoards({ ids, boards, known, artworks, readOnly, organisation, onChange }: EditorBoardsProps) {
+  const fitArtworks = useMemo(() => artworks.flatMap(({ placed }) => placed ?? []), [artworks]);
   const disabledReason = useCallback(
     (board: Board) => {
       const refusal = ids.includes(board._id) ? undefined : explainRefusal(fitArtworks, board);
@@ -54,7 +43,7 @@ export function EditorBoards({
     [ids, fitArtworks],
   );
   const choice = useBoardChoice({ organisation: organisation.id, ids, known, artworks: fitArtworks });
-  const columns = useMemo(() => columnsWith(artworks, facts, fitArtworks), [artworks, facts, fitArtworks]);
+  const columns = useMemo(() => columnsWith(artworks, fitArtworks), [artworks, fitArtworks]);
   const counts = useMemo(
     () =>
       countFits(
@@ -103,7 +92,7 @@ export function EditorBoards({
             card: (board) => (
               <>
                 <BoardParts board={board} artworks={fitArtworks} />
-                <CardFits board={board} artworks={artworks} facts={facts} all={fitArtworks} />
+                <CardFits board={board} artworks={artworks} all={fitArtworks} />
               </>
             ),
           }}
@@ -129,11 +118,7 @@ export function EditorBoards({
   );
 }
 
-function columnsWith(
-  artworks: readonly ArtworkFile[],
-  facts: Readonly<Record<string, PlacedArtwork>>,
-  all: readonly PlacedArtwork[],
-): PagedColumn<Board>[] {
+function columnsWith(artworks: readonly EditorArtwork[], all: readonly PlacedArtwork[]): PagedColumn<Board>[] {
   return [
     {
       id: 'name',
@@ -146,7 +131,7 @@ function columnsWith(
       title: artwork.fileName,
       picture: <ArtworkPicture artwork={artwork} />,
       width: fitWidth,
-      render: (board) => <ArtworkFit board={board} artwork={artwork} facts={facts} all={all} />,
+      render: (board) => <ArtworkFit board={board} artwork={artwork} all={all} />,
     })),
   ];
 }

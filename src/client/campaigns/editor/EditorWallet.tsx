@@ -21,16 +21,11 @@ export function dollarsADay({ dailyEnabled, daily, monthlyEnabled, monthly }: Ca
   return usable.length === 0 ? undefined : Math.min(...usable);
 }
 
-interface EditorWalletProps {
-  organisation: Organisation;
-  form: CampaignForm;
-}
-
 /**
  * The wallet that pays, how long it lasts at what is spent and at this campaign's budgets, and the date on which it runs dry, if that is
  * before the campaign's end.
  */
-export function EditorWallet({ organisation, form }: EditorWalletProps) {
+export function EditorWallet({ organisation, form }: { organisation: Organisation; form: CampaignForm }) {
   const { _id, orgName, orgWallet } = organisation;
   const hasFigures = useExtension('insights');
   const wallet = useGetWalletsQuery({ query: { orgID: _id } }, { skip: !hasFigures }).currentData?.rows[0];

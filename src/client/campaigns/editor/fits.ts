@@ -1,4 +1,4 @@
-import type { Fit } from '#contract/artwork';
+import type { ArtworkFile, Fit } from '#contract/artwork';
 import type { Board } from '#contract/boards';
 import { outcomeOn, type FitArtwork } from '#contract/fitRules';
 import { refusalText, refusedBy, type Category } from '#contract/placement';
@@ -7,6 +7,8 @@ import { refusalText, refusedBy, type Category } from '#contract/placement';
 export type Outcome = Fit['outcome'] | 'refused';
 /** What decides where an artwork can be shown; without `categories`, its shape alone. */
 export type PlacedArtwork = FitArtwork & { categories?: readonly Category[] | null | undefined };
+/** An artwork of the editor, with what decides where it may run once that is loaded. */
+export type EditorArtwork = ArtworkFile & { placed?: PlacedArtwork | undefined };
 type SizedBoard = Pick<Board, 'boardsize' | 'adTypes' | 'placement'>;
 
 /** The outcomes from best to worst. */

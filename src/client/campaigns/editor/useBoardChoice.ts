@@ -25,7 +25,7 @@ const noFilters: ChoiceFilters = {
   ownOnly: false,
   bookedFirst: true,
 };
-const choicePageSizes = [6, 12, 24, 48] as const;
+const choicePageSizes: readonly [number, ...number[]] = [6, 12, 24, 48];
 
 export interface BoardChoice {
   list: List<Board>;
@@ -63,10 +63,7 @@ const positionsOf = (list: { boards: readonly { _id: string }[] } | undefined): 
  */
 export function useBoardChoice({ organisation, ids, known, artworks }: ChoiceInput): BoardChoice {
   const [filters, setFilters] = useState(noFilters);
-  const [{ page, pageSize }, setPlace] = useState<{ page: number; pageSize: number }>({
-    page: 1,
-    pageSize: choicePageSizes[0],
-  });
+  const [{ page, pageSize }, setPlace] = useState({ page: 1, pageSize: choicePageSizes[0] });
   // The boards on top: those chosen when the list was opened or filtered.
   const [lifted, setLifted] = useState(() => new Set(ids));
   const own = useListBoardsQuery(

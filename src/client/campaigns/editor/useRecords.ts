@@ -1,14 +1,10 @@
 import { useMemo, useState } from 'react';
 
-interface Identified {
-  _id: string;
-}
-
 /**
  * The records of `ids` in their order: those loaded with the campaign, those chosen since, and the others loaded
  * singly. `known` also has those that are no longer chosen.
  */
-export function useRecords<Record extends Identified>(
+export function useRecords<Record extends { _id: string }>(
   ids: readonly string[],
   given: readonly Record[],
   read: (missing: readonly string[], options: { skip: boolean }) => { data?: readonly Record[] | undefined },
