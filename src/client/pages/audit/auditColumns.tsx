@@ -2,7 +2,7 @@ import { QuestionCircleOutlined } from '@ant-design/icons';
 import { Flex } from 'antd';
 import { Link } from 'react-router-dom';
 import type { AuditEntry } from '#contract/product';
-import { useSelectionSearch } from '../../organisations/selection';
+import { searchWith, useSelectionSearch } from '../../organisations/selection';
 import { Clip } from '../../ui/display/Clip';
 import { Initials } from '../../ui/display/Initials';
 import type { PagedColumn } from '../../ui/table/pagedColumns';
@@ -95,12 +95,10 @@ const withoutName = ({ subject, recordName, detail }: AuditEntry): string => {
 
 /** The link to an entry's record, with the current selection. */
 function useRecordLink(entry: AuditEntry): { pathname: string; search: string } | undefined {
-  const selection = useSelectionSearch();
+  const search = useSelectionSearch();
   const [pathname, own] = recordLink(entry)?.split('?') ?? [];
   if (pathname === undefined) return undefined;
-  const search = new URLSearchParams(selection);
-  new URLSearchParams(own).forEach((value, name) => search.set(name, value));
-  return { pathname, search: search.toString() };
+  return { pathname, search: own === undefined ? search : searchWith(search, own) };
 }
 
 /** One act on a phone. */

@@ -21,20 +21,13 @@ const columns: PagedColumn<WalletEntry>[] = [
   },
   { id: 'note', title: organisationMessages.note, render: ({ note }) => (note === '' ? '–' : note) },
   { id: 'by', title: organisationMessages.by, width: 160, render: ({ by }) => by },
-  {
-    id: 'amount',
-    title: organisationMessages.amount,
+  ...(['amount', 'balance'] as const).map((id): PagedColumn<WalletEntry> => ({
+    id,
+    title: organisationMessages[id],
     width: 120,
     align: 'right',
-    render: ({ amount }) => formatMoney(amount),
-  },
-  {
-    id: 'balance',
-    title: organisationMessages.balance,
-    width: 120,
-    align: 'right',
-    render: ({ balance }) => formatMoney(balance),
-  },
+    render: (entry) => formatMoney(entry[id]),
+  })),
 ];
 
 /** One entry on a phone. */
