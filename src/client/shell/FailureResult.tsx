@@ -9,7 +9,7 @@ const classNames = { icon: 'mq-failure-icon', subTitle: 'mq-failure-hint', extra
 /** A page in place of one that cannot be shown, with a way home. */
 export const FailureResult = ({ title, ...rest }: ResultProps) => (
   <Result
-    className="mq-failure"
+    className="mq-state mq-failure"
     classNames={classNames}
     title={<h1 tabIndex={-1}>{title}</h1>}
     extra={

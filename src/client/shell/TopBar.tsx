@@ -6,7 +6,7 @@ import {
   SearchOutlined,
 } from '@ant-design/icons';
 import { Layout } from 'antd';
-import { memo, useCallback } from 'react';
+import { memo } from 'react';
 import { Deferred } from '../ui/display/Deferred';
 import { IconButton } from '../ui/display/IconButton';
 import { Mark } from '../ui/display/Mark';
@@ -37,10 +37,7 @@ export const TopBar = memo(function TopBar({ sidebar, onKeys, onPalette }: TopBa
   const drawer = sidebar.form === 'drawer';
   const dispatch = useAppDispatch();
   // Notices of the user's other computers.
-  const refresh = useCallback(
-    () => void dispatch(sessionApi.util.invalidateTags([itemTag('me', 'preferences')])),
-    [dispatch],
-  );
+  const refresh = () => void dispatch(sessionApi.util.invalidateTags([itemTag('me', 'preferences')]));
   return (
     <Layout.Header className="mq-top">
       <IconButton

@@ -8,13 +8,8 @@ import type { PaletteGroup, PaletteOption } from './paletteOption';
 import { usePaletteGroups } from './usePaletteGroups';
 import './palette.css';
 
-interface CommandPaletteProps {
-  open: boolean;
-  onClose: () => void;
-}
-
 /** Opened with Ctrl+K or Cmd+K: one field that finds pages, records and actions, usable by keyboard alone. */
-export function CommandPalette({ open, onClose }: CommandPaletteProps) {
+export function CommandPalette({ open, onClose }: { open: boolean; onClose: () => void }) {
   const chosen = useRef<PaletteOption>(undefined);
   const body = useRef<HTMLDivElement>(null);
   // The dialog itself takes the focus when it opens.

@@ -16,13 +16,8 @@ const pageSize = 5;
 /** Matches the API's ids: such a text is looked up by id. */
 const isId = (text: string): boolean => /^[0-9a-f]{24}$/i.test(text);
 
-interface Found {
-  groups: PaletteGroup[];
-  searching: boolean;
-}
-
 /** Organisations, campaigns, boards, artworks and teams by name or id; the server searches. Lists that the API cannot search are left out. */
-export function useFoundRecords(text: string): Found {
+export function useFoundRecords(text: string): { groups: PaletteGroup[]; searching: boolean } {
   const navigate = useNavigate();
   const { orgID, teamID } = useSelection();
   const none = text.length < 2 || text.startsWith('/');

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { useExtension } from '../../api/product.api';
 import { useListArtworksQuery } from '../../artwork/artwork.api';
-import { useSelectionSearch } from '../../organisations/selection';
+import { searchWith, useSelectionSearch } from '../../organisations/selection';
 import { paletteMessages } from '../shell.messages';
 import type { Shortcut } from '../../ui/keyboard/shortcuts';
 import { matches, type PaletteGroup } from './paletteOption';
@@ -19,10 +19,8 @@ export function useStartReview(shortcuts: readonly Shortcut[], text: string): Pa
   const { currentData } = useListArtworksQuery(oldest, { skip: !isShown });
   const first = currentData?.files[0];
   if (!isShown || first === undefined) return [];
-  const search = new URLSearchParams(selection);
-  search.set('review', first._id);
-  search.set('reviewList', 'waiting');
-  const run = (): void => void navigate({ pathname: '/home', search: search.toString() });
+  const search = searchWith(selection, `review=${first._id}&reviewList=waiting`);
+  const run = (): void => void navigate({ pathname: '/home', search });
   return [
     {
       name: paletteMessages.artworks,
