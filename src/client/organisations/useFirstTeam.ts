@@ -14,9 +14,9 @@ const wantsFirstTeam = (state: unknown): boolean => isObject(state) && 'withFirs
 export function useFirstTeam(): void {
   const { orgID, teamID } = useSelection();
   const canList = useExtension('teams');
-  const { state }: { state: unknown } = useLocation();
+  const location: { state: unknown } = useLocation();
   const [, setSearch] = useAddressSearch();
-  const isWanted = canList && orgID !== undefined && teamID === undefined && wantsFirstTeam(state);
+  const isWanted = canList && orgID !== undefined && teamID === undefined && wantsFirstTeam(location.state);
   const { currentData } = useListTeamsQuery({ query: { orgID, pageSize: 1 } }, { skip: !isWanted });
   const first = isWanted ? currentData?.teams[0]?._id : undefined;
   useEffect(() => {

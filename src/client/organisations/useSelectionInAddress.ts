@@ -28,7 +28,7 @@ export function useSelectionInAddress(): boolean {
   const remembered = lost === 'organisation' && stored?.orgID === orgID ? undefined : stored;
   const isWanted = !chosen || lost !== undefined;
   const teams = useMyTeams(!isWanted || remembered !== undefined);
-  const { state }: { state: unknown } = useLocation();
+  const location: { state: unknown } = useLocation();
   const [, setSearch] = useAddressSearch();
 
   useFirstTeam();
@@ -39,7 +39,7 @@ export function useSelectionInAddress(): boolean {
     if (!isWanted || next === undefined) return;
     if (lost !== undefined) notify.warning(selectionMessages.lost[lost]);
     const add = lost === undefined ? addSelection : withSelection;
-    void setSearch((current) => add(current, next), { replace: true, state });
+    void setSearch((current) => add(current, next), { replace: true, state: location.state });
   });
   useEffect(() => {
     if (chosen && isKnown && userId !== null) rememberSelection(userId, { orgID, teamID });
