@@ -78,8 +78,6 @@ export function query<E extends Endpoint>(
 
 /** Without the general notice of a failure: the caller shows it itself, or it is no news. */
 export const quietly = { ownFailureText: true };
-/** Options of a read outside a component: from the server, whatever the cache holds. */
-export const fresh = { subscribe: false, forceRefetch: true } as const;
 /** Read each time it is asked for, and not kept. */
 export const readOnce = { keepUnusedDataFor: 0, ...quietly };
 /** Of a query that is dispatched: answered by the server, not from the cache, and without a subscription. */

@@ -1,3 +1,4 @@
+import { readNow } from '../api/api';
 import type { CampaignTouches } from '#contract/touches';
 import { useRecordQuestion } from '../bulk/useRecordQuestion';
 import { useAppDispatch } from '../store';
@@ -14,8 +15,7 @@ export function useCampaignQuestion() {
   const { countCampaignTouches } = campaignsApi.endpoints;
   return useRecordQuestion({
     noun: 'campaign',
-    count: (ids) =>
-      dispatch(countCampaignTouches.initiate({ body: { ids } }, { subscribe: false, forceRefetch: true })).unwrap(),
+    count: (ids) => dispatch(countCampaignTouches.initiate({ body: { ids } }, readNow)).unwrap(),
     touchesOf,
     texts: { ...campaignTouchMessages, deleteQuestion: campaignMessages.deleteQuestion },
   });

@@ -1,5 +1,5 @@
 import * as contract from '#contract/organisations';
-import { api, fresh, mutation, query } from '../api/api';
+import { api, readNow, mutation, query } from '../api/api';
 import type { Failure } from '../api/request';
 import { severally } from '../api/severally';
 import { itemTag, listTag, pageTags } from '../api/tags';
@@ -37,7 +37,7 @@ export const teamsApi = api.injectEndpoints({
     listMyTeams: build.query<MyTeam[], readonly string[]>({
       queryFn: async (teamIds, { dispatch }) => {
         const answers = await severally(teamIds, (teamId) =>
-          dispatch(organisationsApi.endpoints.getOrganisationByTeam.initiate({ params: { teamId } }, fresh)),
+          dispatch(organisationsApi.endpoints.getOrganisationByTeam.initiate({ params: { teamId } }, readNow)),
         );
         const failed = answers.find(({ error }) => error !== undefined && 'status' in error && error.status !== 404);
         // A deleted team is left out; any other failure fails the whole query.

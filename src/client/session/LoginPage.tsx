@@ -1,3 +1,4 @@
+import { readNow } from '../api/api';
 import { Button } from 'antd';
 import { useEffect, useMemo, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
@@ -63,7 +64,7 @@ function useSignedIn(): 'yes' | 'no' | 'unknown' {
   useEffect(() => {
     if (known !== 'unknown') return;
     let isUnmounted = false;
-    const check = sessionApi.endpoints.checkSession.initiate({}, { subscribe: false, forceRefetch: true });
+    const check = sessionApi.endpoints.checkSession.initiate({}, readNow);
     void dispatch(check).then(({ isSuccess, error }) => {
       if (isUnmounted) return;
       if (error && failureOf(error).status === 401) forgetToken();

@@ -1,3 +1,4 @@
+import { readNow } from '../api/api';
 import type { NavigateFunction } from 'react-router-dom';
 import { forgetToken } from '../api/token';
 import type { AppDispatch } from '../store';
@@ -12,9 +13,7 @@ import { forgetUser } from './rememberedUser';
  * reached, the session stays and a notice says why.
  */
 export async function signOut(dispatch: AppDispatch, navigate: NavigateFunction): Promise<void> {
-  const { isSuccess, data } = await dispatch(
-    sessionApi.endpoints.signOut.initiate({}, { subscribe: false, forceRefetch: true }),
-  );
+  const { isSuccess, data } = await dispatch(sessionApi.endpoints.signOut.initiate({}, readNow));
   if (!isSuccess) return;
   dropAllDrafts();
   forgetUser();

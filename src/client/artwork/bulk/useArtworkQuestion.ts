@@ -1,3 +1,4 @@
+import { readNow } from '../../api/api';
 import { useCallback } from 'react';
 import type { Category } from '#contract/placement';
 import { useExtension, useProduct } from '../../api/product.api';
@@ -24,7 +25,7 @@ export function useCountFileTouches():
       const counted = await dispatch(
         artworkApi.endpoints.countFileTouches.initiate(
           { body: { ids, ...(categories !== undefined && { categories: categories && [...categories] }) } },
-          { subscribe: false, forceRefetch: true },
+          readNow,
         ),
       ).unwrap();
       const touches = fileTouches(action, ids.length, counted, platform);

@@ -1,3 +1,4 @@
+import { readNow } from '../../api/api';
 import { useCallback, useMemo, useState } from 'react';
 import type { ArtworkFile } from '#contract/artwork';
 import { failureOf } from '../../api/apiError';
@@ -44,7 +45,7 @@ export function useSelectedArtworks(
     const key = `select:${list.title}`;
     try {
       const { files, totalFiles } = await dispatch(
-        list.ids.initiate({ query: { ...query, ...list.fixed } }, { subscribe: false, forceRefetch: true }),
+        list.ids.initiate({ query: { ...query, ...list.fixed } }, readNow),
       ).unwrap();
       const next = new Set([...ids, ...files.map(({ _id }) => _id)]);
       see(next, files);

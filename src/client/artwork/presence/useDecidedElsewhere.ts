@@ -1,3 +1,4 @@
+import { readNow } from '../../api/api';
 import { useEffect, useState } from 'react';
 import { useAppDispatch, useServices } from '../../store';
 import { artworkApi } from '../artwork.api';
@@ -14,7 +15,7 @@ export function useDecidedElsewhere(ids: readonly string[], isUndecidedQueue: bo
     if (!isUndecidedQueue) return undefined;
     let isCurrent = true;
     const look = async (id: string): Promise<void> => {
-      const read = artworkApi.endpoints.getFile.initiate({ params: { id } }, { subscribe: false, forceRefetch: true });
+      const read = artworkApi.endpoints.getFile.initiate({ params: { id } }, readNow);
       const { data } = await dispatch(read);
       if (!data || !isCurrent) return;
       const isDecided = typeof data.file.isPreApproved === 'boolean';

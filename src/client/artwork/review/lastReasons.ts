@@ -1,3 +1,4 @@
+import { readNow } from '../../api/api';
 import type { ApiDispatch } from '../../api/sendCall';
 import { local, readStored, writeStored } from '../../ui/browser/browserStore';
 import { createListeners } from '../../ui/browser/listeners';
@@ -49,9 +50,7 @@ export function createLastReasons(dispatch: ApiDispatch) {
       if (Date.now() - before < freshForMs) return;
       requestedAt = Date.now();
       try {
-        const { files } = await dispatch(
-          artworkApi.endpoints.listFiles.initiate(latestDisapproved, { subscribe: false, forceRefetch: true }),
-        ).unwrap();
+        const { files } = await dispatch(artworkApi.endpoints.listFiles.initiate(latestDisapproved, readNow)).unwrap();
         others = files.flatMap(({ approvalComment }) => (approvalComment?.trim() ? [approvalComment.trim()] : []));
         changed();
       } catch {

@@ -1,3 +1,4 @@
+import { readNow } from '../../api/api';
 import { fromPromise, type Actor } from 'xstate';
 import type { listAdsByArtwork } from '#contract/ads';
 import { undoWindowMs, type modifyFile } from '#contract/artwork';
@@ -56,7 +57,7 @@ export function provideReview({ dispatch, reasons, undo, announces, isQuiet }: R
     actors: {
       saveDecision: saveDecision(dispatch),
       lookForAds: fromPromise(({ input }: { input: Args<typeof listAdsByArtwork> }) => {
-        const ads = adsApi.endpoints.listAdsByArtwork.initiate(input, { subscribe: false, forceRefetch: true });
+        const ads = adsApi.endpoints.listAdsByArtwork.initiate(input, readNow);
         return dispatch(ads).unwrap();
       }),
       submitToSsp: mutationActor(dispatch, submissionsApi.endpoints.submitToSsp),

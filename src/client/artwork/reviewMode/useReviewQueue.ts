@@ -1,3 +1,4 @@
+import { readNow } from '../../api/api';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Failure } from '../../api/request';
 import { failureOf } from '../../api/apiError';
@@ -45,7 +46,7 @@ export function useReviewQueue(name: ArtworkListName, fileId: string): ReviewQue
   useEffect(() => {
     let awaited = true;
     const query = JSON.parse(queryText) as IdQuery; // serialised just above
-    dispatch(list.ids.initiate({ query }, { subscribe: false, forceRefetch: true }))
+    dispatch(list.ids.initiate({ query }, readNow))
       .unwrap()
       .then(({ files }) => awaited && setGathered({ key, ids: files.map(({ _id }) => _id) }))
       .catch((error: unknown) => awaited && setGathered({ key, ids: [], failure: failureOf(error) }));

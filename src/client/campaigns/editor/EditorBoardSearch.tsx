@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import type { Board } from '#contract/boards';
-import { fresh } from '../../api/api';
+import { readNow } from '../../api/api';
 import { failureOf } from '../../api/apiError';
 import { useBoardFacetsQuery } from '../../boards/boards.api';
 import { boardMessages } from '../../boards/boards.messages';
@@ -102,7 +102,7 @@ function SelectAll({ choice, onBook }: { choice: BoardChoice; onBook: (boards: r
   const select = async (): Promise<void> => {
     setBusy(true);
     const { listMatchingBoards } = editorBoardsApi.endpoints;
-    const { data, error } = await dispatch(listMatchingBoards.initiate(choice.matching, fresh));
+    const { data, error } = await dispatch(listMatchingBoards.initiate(choice.matching, readNow));
     setBusy(false);
     const key = 'campaign.boards';
     if (data) {

@@ -3,7 +3,7 @@ import { SelectOutlined } from '@ant-design/icons';
 import { Button, Flex } from 'antd';
 import { useMemo, useState } from 'react';
 import type { Board } from '#contract/boards';
-import { fresh } from '../../api/api';
+import { readNow } from '../../api/api';
 import { failureOf } from '../../api/apiError';
 import { useExtension } from '../../api/product.api';
 import { useListClustersQuery } from '../../boards/boards.api';
@@ -67,7 +67,7 @@ export function EditorMap({ boards, shown, matching, artworks, readOnly, onBook 
     setChoosing(false);
     setArea({ bbox, boards: undefined, total: 0 });
     const { listMatchingBoards } = editorBoardsApi.endpoints;
-    const { data: found, error } = await dispatch(listMatchingBoards.initiate({ ...matching, bbox }, fresh));
+    const { data: found, error } = await dispatch(listMatchingBoards.initiate({ ...matching, bbox }, readNow));
     const key = 'campaign.boards';
     if (found) {
       notify.close(key);

@@ -1,7 +1,7 @@
 import type { Board, listBoards } from '#contract/boards';
 import { boardsPageSize } from '#contract/campaigns';
 import type { CallInput } from '#contract/endpoint';
-import { api, fresh } from '../../api/api';
+import { api, readNow } from '../../api/api';
 import { failureOf } from '../../api/apiError';
 import { severally } from '../../api/severally';
 import { listTag } from '../../api/tags';
@@ -77,7 +77,7 @@ export const editorBoardsApi = api.injectEndpoints({
           dispatch(
             boardsApi.endpoints.exportBoards.initiate(
               { query: { ...filter, sortID: 'boardname', sortDesc: false, page, pageSize: largestPage } },
-              fresh,
+              readNow,
             ),
           );
         const first = await read(1);

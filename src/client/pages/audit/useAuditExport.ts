@@ -1,3 +1,4 @@
+import { readNow } from '../../api/api';
 import { useState } from 'react';
 import type { AuditEntry, listAudit } from '#contract/product';
 import { failureOf } from '../../api/apiError';
@@ -22,9 +23,7 @@ export function useAuditExport(query: NonNullable<Args<typeof listAudit>['query'
     const entries: AuditEntry[] = [];
     for (let page = 1, total = 1; entries.length < total; page += 1) {
       const input = { query: { ...query, page, pageSize: atOnce } };
-      const answer = await dispatch(
-        productApi.endpoints.listAudit.initiate(input, { subscribe: false, forceRefetch: true }),
-      ).unwrap();
+      const answer = await dispatch(productApi.endpoints.listAudit.initiate(input, readNow)).unwrap();
       if (answer.entries.length === 0) break;
       entries.push(...answer.entries);
       total = answer.totalEntries;

@@ -1,4 +1,4 @@
-import { api, fresh } from '../../api/api';
+import { api, readNow } from '../../api/api';
 import { failureOf } from '../../api/apiError';
 import { connectionChanged, lostConnection, type Connection } from '../../api/connection.slice';
 import type { Failure } from '../../api/request';
@@ -47,7 +47,7 @@ export function watchConnection(store: Pick<AppStore, 'dispatch' | 'services'>):
     if (isChecking) return;
     clearTimeout(clock);
     isChecking = true;
-    const { error } = await store.dispatch(sessionApi.endpoints.checkSession.initiate({}, fresh));
+    const { error } = await store.dispatch(sessionApi.endpoints.checkSession.initiate({}, readNow));
     isChecking = false;
     const lost = error && lostConnection(failureOf(error));
     show(lost ?? 'connected');
