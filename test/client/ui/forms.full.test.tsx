@@ -291,6 +291,18 @@ describe('days that cannot be read in a range', () => {
     },
   );
 
+  it('takes no days that the pointer is only over', async () => {
+    const onChange = jest.fn();
+    const { user } = renderUi(<Days onChange={onChange} />);
+    const [first] = bothFields();
+    await user.click(first);
+    await user.hover(await screen.findByText('Last 7 days'));
+    await waitFor(() => expect(first).toHaveValue('15 Nov 2026'));
+    await user.tab({ shift: true });
+    await waitFor(() => expect(first).toHaveValue('1 Nov 2026'));
+    expect(onChange).not.toHaveBeenCalled();
+  });
+
   it('puts the days back into a field that is left empty', async () => {
     const { user } = renderUi(<Days />);
     const [first] = bothFields();

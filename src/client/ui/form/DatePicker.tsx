@@ -169,7 +169,9 @@ export function DateRangePicker({ label, value, presets, onChange, onClear }: Da
     const isWindowLeft = target === document.activeElement;
     const isInside = currentTarget.contains(relatedTarget) || relatedTarget?.closest('.ant-picker-dropdown');
     const typed = typedIn(picker.current);
-    if (isWindowLeft || isInside || !typed.every(isTypedDay)) return;
+    // What the pointer is over is shown in the fields too, but chosen by nobody.
+    const isPreview = currentTarget.querySelector('.ant-picker-input-placeholder') !== null;
+    if (isWindowLeft || isInside || isPreview || !typed.every(isTypedDay)) return;
     const [first = '', last = ''] = typed.map(readDay).sort();
     if (first === from && last === to) return;
     onChange({ from: first, to: last });
