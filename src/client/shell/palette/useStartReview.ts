@@ -19,7 +19,7 @@ export function useStartReview(shortcuts: readonly Shortcut[], text: string): Pa
   const { currentData } = useListArtworksQuery(oldest, { skip: !isShown });
   const first = currentData?.files[0];
   if (!isShown || first === undefined) return [];
-  const search = searchWith(selection, `review=${first._id}&reviewList=waiting`);
+  const search = searchWith(selection, `review=${encodeURIComponent(first._id)}&reviewList=waiting`);
   const run = (): void => void navigate({ pathname: '/home', search });
   return [
     {
