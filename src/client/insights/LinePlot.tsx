@@ -138,7 +138,7 @@ const dotOf =
     return (
       <g key={String(key)}>
         {(isBig || isLone) && <circle cx={cx} cy={cy} fill={colours[line]} {...(isBig ? bigDot : { r: 2.5 })} />}
-        {isEnd && (
+        {isEnd && label !== undefined && (
           <text className={`mq-line-name ${tones[line]}`} x={cx} y={labelY[line](cy)} textAnchor="end" aria-hidden>
             {label}
           </text>

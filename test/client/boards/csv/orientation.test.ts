@@ -13,6 +13,8 @@ test('a column whose every value is a word for it says how the boards hang, what
   expect(of('Side', 'V', 'L').columns.ignored).toEqual(['Side']);
   for (const header of ['Mount', 'Wandhalterung', 'Animation', 'Text Direction'])
     expect(of(header, 'Horizontal', 'Vertical').columns.ignored).toEqual([header]);
+  for (const header of ['Mounting', 'Screen Alignment'])
+    expect(of(header, 'Portrait', 'Landscape').columns.ignored).toEqual([]);
   // A gallery has portraits, and a Polish level is a poziom.
   expect(of('Site', 'National Portrait Gallery', 'Portrait Gallery').columns.ignored).toEqual(['Site']);
   expect(of('Piętro', 'Poziom 0', 'Poziom -1').columns.ignored).toEqual(['Piętro']);

@@ -311,11 +311,14 @@ test('K10: headers of width and height are known by rule; sizes in other units a
     pixelSides: true,
   });
   expect(matchColumns(['Width', 'Height']).pixelSides).toBe(false);
-  for (const [names, expected] of [
-    ['Width,Height', ['1 warning small-size: null']],
-    ['Width (px),Height (px)', []],
+  for (const [names, sides, expected] of [
+    ['Width,Height', '121,68', ['1 warning small-size: null']],
+    ['Width (px),Height (px)', '121,68', []],
+    ['Width,Height', '192 px,128 px', []],
+    ['Width,Height,Unit', '192,128,px', []],
+    ['Width,Height,Orientation', '192,128,Portrait', ['1 warning turned: Swap width and height']],
   ] as const)
-    expect([names, groups(sheetOf(`device_id,lat,long,Country,${names}`, 'a,38.7,-9.1,Portugal,121,68'))]).toEqual([
+    expect([names, groups(sheetOf(`device_id,lat,long,Country,${names}`, `a,38.7,-9.1,Portugal,${sides}`))]).toEqual([
       names,
       expected,
     ]);

@@ -155,7 +155,8 @@ export function checkResolution(row: RowContext): RowIssue | null {
   if (across === null) return (isLength.test(width ?? '') ? notPixelLength : notPixels).width;
   if (down === null) return (isLength.test(height ?? '') ? notPixelLength : notPixels).height;
   if (Math.max(across, down) < few) return fewPixelSides;
-  if (!row.pixelSides && Math.max(across, down) < largeScreen) return maybeCentimetres;
   const wide = isWideByWord(orientation);
-  return wide === null || across === down || wide === across > down ? null : turnedSides(width ?? '')(height ?? '');
+  if (wide !== null && across !== down && wide !== across > down) return turnedSides(width ?? '')(height ?? '');
+  const saysPixels = row.pixelSides || unit !== '' || /px|pixel/i.test(`${width ?? ''}${height ?? ''}`);
+  return saysPixels || Math.max(across, down) >= largeScreen ? null : maybeCentimetres;
 }

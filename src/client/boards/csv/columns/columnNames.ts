@@ -85,16 +85,22 @@ const partOfDegrees =
 
 /** The columns of coordinates whose degrees and minutes, maybe seconds, are in columns of their own; else none. */
 export function findDegreeParts(headers: readonly string[]): DegreePart[] {
-  // Of `Breite Grad / Degrees` the first language tells the axis and the unit.
-  const words = plainHeaders(headers).map((header) => foldWords(header.split(languages)[0] ?? ''));
-  const parts = words.flatMap((name, position): DegreePart[] => {
-    const [end = '', minutes, seconds, m, s] = partOfDegrees.exec(name) ?? [];
-    const axis = meaningsOf(name.slice(0, name.length - end.length)).find(isAxis);
-    return axis === undefined ? [] : [{ axis, position, unit: (minutes ?? m) ? "'" : (seconds ?? s) ? '"' : '°' }];
+  const plain = plainHeaders(headers);
+  const parts = plain.flatMap((header, position): DegreePart[] => {
+    // Of `Breite Grad / Degrees` the first language tells the axis and the unit; `Latitude - Degrees` is one name.
+    const part = degreePart(header) ?? degreePart(header.split(languages)[0] ?? '');
+    return part === null ? [] : [{ ...part, position }];
   });
   const has = (axis: Axis): boolean =>
     (['°', "'"] as const).every((unit) => parts.some((part) => part.axis === axis && part.unit === unit));
-  return has('lat') && has('long') && !words.some((name) => /^l(?:at|on|ng).*max/.test(name)) ? parts : [];
+  return has('lat') && has('long') && !plain.some((name) => /^l(?:at|on|ng).*max/.test(foldWords(name))) ? parts : [];
+}
+
+function degreePart(header: string): Omit<DegreePart, 'position'> | null {
+  const name = foldWords(header);
+  const [end = '', minutes, seconds, m, s] = partOfDegrees.exec(name) ?? [];
+  const axis = meaningsOf(name.slice(0, name.length - end.length)).find(isAxis);
+  return axis === undefined ? null : { axis, unit: (minutes ?? m) ? "'" : (seconds ?? s) ? '"' : '°' };
 }
 
 /** What stands between the languages of a header. */
@@ -116,16 +122,25 @@ const tableBefore = /^\w+\./;
 /** What the rows of any table have. */
 const ofAnyTable = /\.(?:id|uuid|name|title|type|code)$/i;
 
-/** Without the tables before all names, as in `b.device_id, c.city`; but `screen.id` is known, and `c.name` another's. */
+/** One in short, as a query names it. */
+const alias = /^\w{1,2}\./;
+
+/**
+ * Without the tables before all names, as in `b.device_id, c.city`; but `screen.id` is known, `c.name` another's, and so is
+ * `owner.city`, or `o.city` beside `b.city`.
+ */
 function withoutTable(headers: readonly string[]): readonly string[] {
   const named = headers.filter((header) => header !== '');
   if (named.length < 2 || !named.every((header) => tableBefore.test(header))) return headers;
   const bare = headers.map((header) => header.replace(tableBefore, ''));
-  const ofDevice = headers[bare.findIndex((name) => foldHeader(name) === 'deviceid')] ?? named[0] ?? '';
-  const [table = ''] = tableBefore.exec(ofDevice) ?? [];
-  const isWhole = (header: string): boolean =>
-    ofAnyTable.test(header) && (!header.startsWith(table) || fieldOfName.has(foldHeader(header)));
-  return headers.map((header, at) => (isWhole(header) ? header : (bare[at] ?? '')));
+  const ofDevice = headers[bare.findIndex((name) => foldHeader(name) === 'deviceid')];
+  const [table = ''] = tableBefore.exec(ofDevice ?? named[0] ?? '') ?? [];
+  const isTable = ofDevice !== undefined || alias.test(table) || named.every((header) => header.startsWith(table));
+  const isWhole = (header: string, name: string): boolean =>
+    isTable && header.startsWith(table)
+      ? ofAnyTable.test(header) && fieldOfName.has(foldHeader(header))
+      : !alias.test(header) || ofAnyTable.test(header) || headers.includes(`${table}${name}`);
+  return headers.map((header, at) => (isWhole(header, bare[at] ?? '') ? header : (bare[at] ?? '')));
 }
 /** What both the names and the parts of degrees are read from. */
 const plainHeaders = (headers: readonly string[]): string[] => withoutTable(headers).map(oneLanguage);

@@ -84,8 +84,14 @@ export const namesHemisphere = new RegExp(
 /** Which way a board faces, which is as well said in letters. */
 export const namesFacing =
   /fac(?:e|ing)|heading|bearing|azimut|direction|direccion|direcao|direzione|richtung|sens|kierunek/;
-/** What is horizontal or vertical of a screen beside the screen itself: how it is fixed, and what moves on it. */
-export const namesOtherWay = /mount|bracket|halterung|montage|animat|transition|effect|scroll|text|align/;
+const namesOtherWay = /mount|bracket|halterung|montage|animat|transition|effect|scroll|text|align/;
+const eitherDirection = /^(?:h?ori[sz]|verti|waage?recht|senkrecht)/i;
+/**
+ * Whether a column says what is horizontal or vertical beside the screen itself: how it is fixed, and what moves on it.
+ * `Portrait` is always how the screen hangs.
+ */
+export const areOtherWays = (header: string, values: readonly string[]): boolean =>
+  namesOtherWay.test(foldWords(header)) && values.every((text) => eitherDirection.test(text));
 /** Headers of coordinates that are negative degrees: `Latitude (S)`, `Longitude W`. */
 export const namesNegative = {
   lat: /[\s_([°-](?:s|south|su[rld])[)\]]?$/,

@@ -5,6 +5,7 @@ import {
   areDiagonals,
   areHemispheres,
   areOrientations,
+  areOtherWays,
   arePixels,
   arePlaces,
   arePositions,
@@ -14,7 +15,6 @@ import {
   namesFacing,
   namesHemisphere,
   namesNegative,
-  namesOtherWay,
   type ColumnValues,
 } from './columnValues';
 import { csvColumns, exportColumns } from './csvColumns';
@@ -108,7 +108,7 @@ export function matchColumns(
       'orientation',
       headers.findIndex(
         (header, position) =>
-          isFree(position) && !namesOtherWay.test(foldWords(header)) && areOrientations(valuesOf(position)),
+          isFree(position) && areOrientations(valuesOf(position)) && !areOtherWays(header, valuesOf(position)),
       ),
     ],
   ] as const)

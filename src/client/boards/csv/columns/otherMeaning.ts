@@ -28,13 +28,14 @@ export function isOtherMeaning(
       );
     case 'publisher_name':
       // Who makes or sells the screens.
-      return /^(?:vendor|supplier|operator)$/.test(name) && hasHeader(model);
+      return /^(?:vendor|supplier)$/.test(name) && hasHeader(model);
     case 'city':
       // Degrees in German, inhabitants in Spanish.
       if (name !== 'city' && areWhole(values)) return true;
       return areStatuses(values) || (name === 'by' && !hasHeader(scandinavian));
     case 'state':
-      return areStatuses(values);
+      // `LAN` is no county of Sweden.
+      return areStatuses(values) || (name === 'lan' && !headers.some((each) => /^\s*län\s*$/i.test(each.normalize())));
     default:
       return false;
   }
