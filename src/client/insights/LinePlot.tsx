@@ -3,6 +3,7 @@ import { Area, CartesianGrid, ComposedChart, Line, ResponsiveContainer, Tooltip,
 import { formatDay } from '../ui/format/moment';
 import { Printing } from '../ui/theme/useMediaQuery';
 import { insightMessages } from './insights.messages';
+import { labelPlaces } from './labelPlaces';
 import { formatShortDay } from './useInsightsAddress';
 
 interface LinePlotProps {
@@ -10,7 +11,7 @@ interface LinePlotProps {
   label: string;
   /** Days in order; null: no value. */
   points: readonly { day: string; first: number | null; second?: number | null }[];
-  /** Labels at the ends of the lines, of which the first is nowhere above the second; one alone is filled. */
+  /** Labels at the ends of the lines; without a second line, the first is filled. */
   names?: { first: string; second: string };
   /** Round values from 0 that include all points. */
   ticks: readonly number[];
@@ -21,7 +22,7 @@ interface LinePlotProps {
 
 /** Pixels: the space for the left and the bottom axis. */
 const axis = 48;
-const margin = { top: 20, right: 10, bottom: 0, left: 0 };
+const margin = { top: 12, right: 10, bottom: 0, left: 0 };
 const height = 196;
 const axisBelow = 26;
 /** Half the width of A4, because nothing is measured for printing. */
@@ -29,14 +30,6 @@ const widthOnPaper = 424;
 /** The most days that are labelled; on a narrow plot fewer fit. */
 const labelledDays = 5;
 const text = { fontSize: 12, fill: 'var(--mq-text-second)' };
-const colours = { first: 'var(--mq-link)', second: 'var(--mq-text-third)' };
-const tones = { first: 'mq-tone-link', second: 'mq-tone-neutral' };
-const lowestLabel = height - axisBelow - 4;
-/** The baseline of a line's label: below the end of the first line, above that of the second, and apart at the axis. */
-const labelY = {
-  first: (end: number) => Math.min(end + 16, lowestLabel),
-  second: (end: number) => Math.min(end - 8, lowestLabel - 18),
-};
 const bigDot = { r: 4.5, stroke: 'var(--mq-container)', strokeWidth: 2 };
 
 /** One or two lines over days. It is one tab stop: the arrow keys move between points, whose values are announced. */
@@ -91,26 +84,27 @@ export function LinePlot({ label, points, names, ticks, formatTick, describe }: 
           {names && (
             <Line
               dataKey="second"
-              stroke={colours.second}
+              stroke="var(--mq-text-third)"
               strokeDasharray="5 4"
               strokeWidth={1.8}
-              dot={dotOf(points, 'second', names.second)}
+              dot={dotOf('var(--mq-text-third)', points, 'second')}
               activeDot={bigDot}
               isAnimationActive={false}
             />
           )}
           <Area
             dataKey="first"
-            stroke={colours.first}
+            stroke="var(--mq-link)"
             strokeWidth={2}
-            fill={colours.first}
+            fill="var(--mq-link)"
             fillOpacity={names ? 0 : 0.12}
-            dot={dotOf(points, 'first', names?.first)}
+            dot={dotOf('var(--mq-link)', points, 'first', names ? undefined : points.length - 1)}
             activeDot={bigDot}
             isAnimationActive={false}
           />
         </ComposedChart>
       </ResponsiveContainer>
+      {names && <LineNames names={names} points={points} top={top} />}
     </div>
   );
 }
@@ -124,25 +118,30 @@ function shownDays(days: readonly string[]): string[] {
   ];
 }
 
-/**
- * A point between gaps is drawn as a small dot, because it has no line. At its end a line has its label, or else a large
- * dot.
- */
+type Points = LinePlotProps['points'];
+
+/** A point between gaps is drawn as a small dot, because it has no line; the point `big` as a large one. */
 const dotOf =
-  (points: LinePlotProps['points'], line: 'first' | 'second', label?: string) =>
-  ({ cx, cy = 0, index = 0, key }: { cx?: number; cy?: number; index?: number; key?: unknown }) => {
-    const isThere = (i: number): boolean => points[i]?.[line] != null;
-    const isEnd = index === points.findLastIndex((_, i) => isThere(i));
-    const isLone = isThere(index) && !isThere(index - 1) && !isThere(index + 1);
-    const isBig = isEnd && label === undefined;
-    return (
-      <g key={String(key)}>
-        {(isBig || isLone) && <circle cx={cx} cy={cy} fill={colours[line]} {...(isBig ? bigDot : { r: 2.5 })} />}
-        {isEnd && label !== undefined && (
-          <text className={`mq-line-name ${tones[line]}`} x={cx} y={labelY[line](cy)} textAnchor="end" aria-hidden>
-            {label}
-          </text>
-        )}
-      </g>
-    );
+  (colour: string, points: Points, name: 'first' | 'second', big?: number) =>
+  ({ cx, cy, index = 0, key }: { cx?: number; cy?: number; index?: number; key?: unknown }) => {
+    const isThere = (i: number): boolean => points[i]?.[name] != null;
+    const isLone = !isThere(index - 1) && !isThere(index + 1);
+    if (!isThere(index) || !(index === big || isLone)) return <g key={String(key)} />;
+    return <circle key={String(key)} cx={cx} cy={cy} fill={colour} {...(index === big ? bigDot : { r: 2.5 })} />;
   };
+
+/** The labels of both lines at their right ends. */
+function LineNames({ names, points, top }: { names: { first: string; second: string }; points: Points; top: number }) {
+  const room = height - margin.top - axisBelow;
+  const places = labelPlaces(points, (value) => margin.top + room * (1 - value / top), margin.top + room);
+  return (
+    <>
+      <span className="mq-line-name mq-tone-neutral" style={{ top: places.second }} aria-hidden>
+        {names.second}
+      </span>
+      <span className="mq-line-name mq-tone-link" style={{ top: places.first }} aria-hidden>
+        {names.first}
+      </span>
+    </>
+  );
+}
