@@ -131,8 +131,10 @@ const placeCode =
 /** A place; its code where it has no name. */
 const place = z.preprocess((given) => {
   if (typeof given !== 'object' || given === null || ('name' in given && !isBlank(given.name ?? ''))) return given;
-  const [, code]: [string?, unknown?] = Object.entries(given).find(([field]) => placeCode.test(field)) ?? [];
-  return code === undefined ? given : { name: code };
+  const codes = Object.entries(given).flatMap(([field, value]: [string, unknown]) =>
+    placeCode.test(field) ? [value] : [],
+  );
+  return codes.length === 0 ? given : { name: codes.find((code) => !isBlank(code ?? '')) ?? null };
 }, named);
 /** Entries without a name say nothing, and are left out. `separator`: of names that come as one text. */
 const namesBy = (separator: RegExp) =>

@@ -258,9 +258,12 @@ it('reads parts of a screen that say nothing, or say it in another form', async 
     ]),
     ...['', 'N/A', 'null'].map((name): [object, object] => [{ name }, { name: '' }]),
     [{ publisher: { id: '', name: 'Kestrel' } }, { publisher: { id: null, name: 'Kestrel' } }],
-    ...[{ code: 'DE' }, { name: '', iso: 'DE' }, { id: 49, name: null, iso_code: 'DE' }, { alpha2: 'DE' }].map(
-      (country): [object, object] => [{ geo: { country } }, { geo: { country: { name: 'DE' } } }],
-    ),
+    ...[
+      { code: 'DE' },
+      { name: '', iso: 'DE' },
+      { id: 49, name: null, code: null, iso_code: 'DE' },
+      { alpha2: 'DE' },
+    ].map((country): [object, object] => [{ geo: { country } }, { geo: { country: { name: 'DE' } } }]),
     [
       { geo: { country: { name: 'Peru', code: 'PE' }, region: { code: 'CUS' } } },
       { geo: { country: { name: 'Peru' }, region: { name: 'CUS' } } },
