@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { FileFacts } from '#contract/artwork';
 import { Failure, failure } from '../../http/failure';
 import { videoNotes } from '../facts.rules';
-import { excessiveBoxes, filmIn } from './mp4Boxes.rules';
+import { excessiveBoxes, filmIn, shownSeconds } from './mp4Boxes.rules';
 
 const number = z.coerce.number();
 const general = z.object({
@@ -46,7 +46,9 @@ export async function inspectVideo(bytes: Buffer): Promise<FileFacts> {
 function readFacts(bytes: Buffer, hasMedia: boolean, { media: { track } }: z.output<typeof report>): FileFacts {
   const whole = track.map((each) => general.safeParse(each).data).find((each) => each !== undefined);
   const picture = track.map((each) => video.safeParse(each).data).find((each) => each !== undefined);
-  const seconds = picture?.Duration ?? whole?.Duration;
+  const recorded = picture?.Duration ?? whole?.Duration;
+  // MediaInfo reads no edits. Some are longer than what there is to show.
+  const seconds = recorded && Math.min(recorded, shownSeconds(bytes) ?? recorded);
   const isVideo = track.some((each) => each['@type'] === 'Video');
   if (whole?.extra?.IsTruncated === 'Yes' || (isVideo && !hasMedia))
     throw failure('upload.unreadable', { message: 'This video is cut off. Export or copy it again.' });

@@ -77,6 +77,38 @@ function listedBytes(bytes: Buffer, from: number, to: number): number {
   return listed;
 }
 
+/**
+ * For how many seconds players show the film's pictures, by the edits of its first track of pictures: to trim a film, most
+ * programs leave all of them in the file (ISO/IEC 14496-12, section 8.6.6). Undefined without edits, and in a film of
+ * fragments, where they say it of the first one at most.
+ */
+export function shownSeconds(bytes: Buffer): number | undefined {
+  const [header] = partsIn(bytes, 'moov', 'mvhd');
+  const isOfPictures = (track: Buffer): boolean =>
+    partsIn(track, 'mdia', 'hdlr').some((handler) => handler.toString('latin1', 8, 12) === 'vide');
+  const [edits] = partsIn(partsIn(bytes, 'moov', 'trak').find(isOfPictures) ?? Buffer.alloc(0), 'edts', 'elst');
+  const isInFragments = partsIn(bytes, 'moov', 'mvex').length > 0;
+  // Version 1 is for films of days.
+  if (!header || header.length < 16 || header[0] !== 0 || edits?.[0] !== 0 || isInFragments) return undefined;
+  let units = 0;
+  // Each edit is a duration, where it starts (-1: it shows nothing), and a speed.
+  for (let at = 8; at + 12 <= edits.length; at += 12)
+    if (edits.readInt32BE(at + 4) !== -1) units += edits.readUInt32BE(at);
+  return units > 0 ? units / header.readUInt32BE(12) : undefined;
+}
+
+/** The contents of the boxes that the types lead to, each within the one before. */
+function partsIn(bytes: Buffer, type: string, ...rest: string[]): Buffer[] {
+  const parts: Buffer[] = [];
+  for (let at = 0; at + 8 <= bytes.length;) {
+    const box = boxAt(bytes, at, bytes.length);
+    if (box.type === type) parts.push(bytes.subarray(box.start, box.end));
+    at = Math.max(box.end, at + 8);
+  }
+  const [next, ...after] = rest;
+  return next === undefined ? parts : parts.flatMap((part) => partsIn(part, next, ...after));
+}
+
 /** Boxes of nothing. Some programs write one before the box that says what the file is. */
 const padding = new Set(['free', 'skip', 'wide']);
 

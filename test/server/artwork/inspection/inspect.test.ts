@@ -244,7 +244,7 @@ test.each([0.2, 0.5, 0.9])('a video cut off after %d of its bytes is unreadable'
   });
 });
 
-/** The film with other values in the headers of its first track and of the whole, of version 0. */
+/** The film with other values in the headers of its first track and of the whole, of version 0, and in its edit. */
 function retimed(name: string, timescale: number, duration: number): Buffer {
   const bytes = Buffer.from(demoVideo(name));
   for (const box of ['mvhd', 'mdhd']) {
@@ -253,9 +253,36 @@ function retimed(name: string, timescale: number, duration: number): Buffer {
     bytes.writeUInt32BE(duration, at + 16);
   }
   bytes.writeUInt32BE(duration, bytes.indexOf('tkhd') + 4 + 20);
+  bytes.writeUInt32BE(duration, bytes.indexOf('elst') + 4 + 8);
   return bytes;
 }
 const film = 'volta-film-1920x540.mp4';
+
+/** The film, whose only edit shows all of its 6 seconds, with other edits: milliseconds, and where each starts. */
+function edited(...edits: [duration: number, start: number][]): Buffer {
+  const bytes = Buffer.from(countdown);
+  const at = bytes.indexOf('elst') + 4;
+  const entries = edits.flatMap(([duration, start]) => [duration, start, 0x10000]);
+  const added = (entries.length - 3) * 4;
+  const list = Buffer.alloc(entries.length * 4);
+  entries.forEach((value, index) => list.writeInt32BE(value, index * 4));
+  bytes.writeUInt32BE(edits.length, at + 4);
+  for (const box of ['moov', 'trak', 'edts', 'elst']) {
+    const size = bytes.indexOf(box) - 4;
+    bytes.writeUInt32BE(bytes.readUInt32BE(size) + added, size);
+  }
+  return Buffer.concat([bytes.subarray(0, at + 8), list, bytes.subarray(at + 20)]);
+}
+
+test.each([
+  ['trimmed', edited([4000, 0]), 4000],
+  ['cut in the middle', edited([1000, 0], [2000, 30_000]), 3000],
+  ['after a pause', edited([500, -1], [6000, 0]), 6000],
+  ['with an edit that is not true', edited([0x7fffffff, 0]), 6000],
+  ['with an edit of nothing', edited([0, 0]), 6000],
+])('a film %s runs as long as players show it', async (_, bytes, durationMs) => {
+  expect(await inspect(bytes)).toMatchObject({ durationMs });
+});
 const withoutTrack = Buffer.from(demoVideo(film).toString('latin1').replace('trak', 'free'), 'latin1');
 
 /** The film without its last box, which holds its pictures, and with another one in its place. */
