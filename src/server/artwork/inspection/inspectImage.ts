@@ -32,7 +32,8 @@ function refuseHuge({ width, height, pageHeight = height, channels, depth }: Met
   const pixels = width * pageHeight;
   const bytesPerSample = depth === 'ushort' ? 2 : 1;
   if (pixels <= pixelLimit && pixels * channels * bytesPerSample <= decodedLimit) return;
-  const megapixels = Math.round(pixels / 1_000_000);
+  // Rounded up, as 100.01 is more than 100.
+  const megapixels = Math.ceil(pixels / 1_000_000);
   throw failure('upload.unreadable', {
     message: `This picture is too large: ${String(width)} x ${String(pageHeight)} pixels (${String(megapixels)} megapixels). At most 100 megapixels, or 50 with 16 bits a channel, can be uploaded.`,
   });

@@ -190,6 +190,16 @@ test('a small file with a huge picture in it is refused, not decoded', async () 
   await expect(inspect(bomb)).rejects.toMatchObject({ code: 'upload.unreadable' });
 }, 60_000);
 
+test('a picture that is just over the limit is not said to be within it', async () => {
+  const bytes = await picture().png().toBuffer();
+  bytes.writeUInt32BE(10_001, 16);
+  bytes.writeUInt32BE(10_000, 20);
+  bytes.writeUInt32BE(crc32(bytes.subarray(12, 29)), 29);
+  await expect(inspect(bytes)).rejects.toMatchObject({
+    message: expect.stringContaining('10001 x 10000 pixels (101 megapixels). At most 100 megapixels') as string,
+  });
+});
+
 const demoVideo = (name: string): Buffer => readFileSync(join(__dirname, '../../../../demo/pictures/artworks', name));
 const countdown = demoVideo('harbour-marathon-countdown-1080x1920.mp4');
 
