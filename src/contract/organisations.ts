@@ -129,7 +129,7 @@ export const creditOrganisation = endpoint({
   body: z.strictObject({
     amount: dollars.refine(
       (n) => n !== 0 && Math.abs(n) <= mostDollars && Math.round(n * 100) / 100 === n,
-      'An amount in dollars with at most 2 decimals, not 0',
+      'An amount in dollars with at most 2 decimals, not 0 and at most 1,000,000,000',
     ),
     note: text(500).default(''),
     ...proof,
