@@ -144,7 +144,8 @@ function versionIn(answer: unknown): number | undefined {
 
 function readIfMatch(header: string | undefined): number | undefined {
   if (header === undefined || header === '*') return undefined;
-  const match = /^(?:W\/)?"?(\d{1,9})"?$/.exec(header);
+  // Servers in front that compress an answer mark its ETag: as weak, or with the name of the encoding (`"12-gzip"`).
+  const match = /^(?:W\/)?"?(\d{1,9})(?:-(?:gzip|br|zstd))?"?$/.exec(header);
   if (!match) throw fieldFailure('request.invalid', 'If-Match', "Must be the record's ETag");
   return Number(match[1]);
 }

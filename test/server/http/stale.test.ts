@@ -54,4 +54,7 @@ test('of two saves of one version at once one wins; the other gets the current r
     expect(Date.now() - Date.parse(failure.changedAt ?? '')).toBeLessThan(60_000);
     expect((await save(id, 'Both', over(2))).status).toBe(200);
     expect((await save(id, 'Whatever there is', {})).status).toBe(200);
+    const compressed = (etag: string) => save(id, `Over ${etag}`, { headers: { 'if-match': etag } });
+    expect((await compressed('"1-gzip"')).failure.code).toBe('record.stale');
+    for (const etag of ['"4-gzip"', 'W/"5-br"', 'W/"6"']) expect((await compressed(etag)).status).toBe(200);
   }));
