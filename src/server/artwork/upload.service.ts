@@ -76,7 +76,8 @@ async function readUpload(storage: Storage, key: string): Promise<Buffer> {
   }
 }
 
-const missing = (): Failure => fieldFailure('upload.missing', 'fileURL', 'Nothing was uploaded to this address');
+const missing = (): Failure =>
+  fieldFailure('upload.missing', 'fileURL', 'Nothing was uploaded to it, or it is an artwork already');
 
 /**
  * Creates the record of a checked upload in the caller's transaction, and accepts its bytes.

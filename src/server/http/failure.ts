@@ -95,7 +95,7 @@ const sentences: Record<FailureCode, string> = {
   'upload.type_refused': 'Only JPEG, PNG, GIF, WebP and MP4 files can be uploaded.',
   'request.unprocessable': 'These values are not valid together.',
   'upload.unreadable': 'The file is damaged or not what its name says.',
-  'upload.missing': 'Nothing was uploaded to this address. Upload the file first.',
+  'upload.missing': 'Nothing was uploaded to this address, or it is an artwork already. Upload the file first.',
   'idempotency.key_reused': 'This Idempotency-Key was used with another request. Use a new key.',
   'password.too_weak': 'This password is too easy to guess. Choose another.',
   'password.wrong': 'The current password is wrong.',

@@ -100,6 +100,7 @@ test('an upload is created once, by whatever address it is called', async () => 
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   for (const answer of answers)
     if (answer.status !== 200) expect(['upload.already_stored', 'upload.missing']).toContain(answer.failure.code);
+  expect((await accept(path ?? '')).failure.message).toContain('or it is an artwork already');
   expect((await put(url, png)).status).toBe(409);
 });
 
