@@ -105,6 +105,10 @@ export function readCollection(given: unknown): AdCollection | string {
 const states: ReadonlyMap<string, SspVerdict['state']> = new Map([
   ...stateWords,
   ['changed', 'changed'],
+  // AdCOM's own names of its codes, where they are not one word.
+  ['pending audit', 'pending'],
+  ['pre-approved', 'pending'],
+  ['changed; resubmission requested', 'changed'],
   ['1', 'pending'],
   ['2', 'pending'],
   ['3', 'approved'],

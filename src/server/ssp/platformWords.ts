@@ -8,9 +8,14 @@ export const readFeedback = (given: unknown): string[] =>
   isBlank(given) || given === 0 ? [] : readTexts(given).map(readable);
 export const feedback = z.unknown().optional().transform(readFeedback);
 
-/** A status: a number, a word, or a record with its name. */
+/** A status: a number, a word, or a record with its name or else its number. */
 export const statusLike = z
-  .union([numberLike, nameLike, z.looseObject({ name: nameLike }).transform(({ name }) => name)])
+  .union([
+    numberLike,
+    nameLike,
+    z.looseObject({ name: nameLike }).transform(({ name }) => name),
+    z.looseObject({ id: numberLike }).transform(({ id }) => id),
+  ])
   .transform((status) => readable(String(status)).toLowerCase());
 
 /** The state that a platform's word stands for. */

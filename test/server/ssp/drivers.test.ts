@@ -199,14 +199,15 @@ test('admgmt: an ad is read without the envelope, and with a status in words or 
   const ad = { id: 'x:1', audit: { status: 3 } };
   const answers: [answer: unknown, state: string, feedback?: string[]][] = [
     ...[ad, [ad], { ads: ad }].map((shape): [unknown, string] => [shape, 'approved']),
-    ...['approved', 'APPROVED ', '3', { name: 'Approved' }].map((status): [unknown, string] => [
-      { ads: [{ ...ad, audit: { status } }] },
-      'approved',
-    ]),
+    ...['approved', 'APPROVED ', '3', { name: 'Approved' }, { id: 3 }, { id: '3', name: null }].map(
+      (status): [unknown, string] => [{ ads: [{ ...ad, audit: { status } }] }, 'approved'],
+    ),
     ...[[{ status: 3 }], '3', 3, 'approved'].map((audit): [unknown, string] => [
       { ads: [{ ...ad, audit }] },
       'approved',
     ]),
+    [{ ...ad, audit: { status: 'Pre-Approved' } }, 'pending'],
+    [{ ...ad, audit: { status: 'Changed; Resubmission Requested' } }, 'changed'],
     [{ ...ad, audit: { status: 'disapproved', feedback: 'Too dark' } }, 'denied', ['Too dark']],
     [{ ...ad, audit: { status: 3.5 } }, 'pending', own('3.5')],
     [{ ...ad, audit: { status: 'constructor', feedback: 'Soon' } }, 'pending', [...own('constructor'), 'Soon']],
