@@ -14,12 +14,15 @@ const touchEvery = 60_000;
  * Every route needs an administrator's session or a service token unless its contract says `public`. `authorize.ts`
  * decides what that administrator may do.
  */
-export function requireAdmin(app: FastifyInstance, services: Pick<Services, 'config' | 'database' | 'space'>): void {
-  const { config, database, space } = services;
+export function requireAdmin(
+  app: FastifyInstance,
+  services: Pick<Services, 'config' | 'database' | 'freeSpace'>,
+): void {
+  const { config, database, freeSpace } = services;
   const findLiveSession = batchedReads((tokenHashes: string[]) => findLiveSessions(database.db, tokenHashes));
   const findLiveToken = batchedReads((tokenHashes: string[]) => findLiveTokens(database.db, tokenHashes));
   const touches = async (last: Date | null): Promise<boolean> =>
-    Date.now() - (last?.getTime() ?? 0) > touchEvery && (await space.freeSpace()) !== 'exhausted';
+    Date.now() - (last?.getTime() ?? 0) > touchEvery && (await freeSpace()) !== 'exhausted';
 
   const admitService = async (request: FastifyRequest, tokenHash: string): Promise<void> => {
     const token = required(await findLiveToken(tokenHash), 'session.required');

@@ -4,7 +4,6 @@ import type { Change } from '#contract/events';
 import { findScope, type Grant } from '#contract/permissions';
 import type { Database } from '../db/connect';
 import { createPoller } from '../db/poller';
-import type { Draining } from '../http/draining';
 import { failure } from '../http/failure';
 import { findOrganisations, readChanges } from './changes.queries';
 import { toCursor, positionFrom, type FeedPosition } from './cursor.rules';
@@ -23,7 +22,7 @@ export interface EventHub {
 
 interface Parts {
   database: Pick<Database, 'db'>;
-  draining: Draining;
+  draining: AbortSignal;
   log: FastifyBaseLogger;
   /** The sessions of these token hashes that have not ended. */
   findSessions: (
@@ -102,7 +101,7 @@ export function createEventHub({ database: { db }, draining, log, findSessions, 
       void polling.stop();
       return 'done';
     }
-    if (draining.isOn()) {
+    if (draining.aborted) {
       endAll();
       return 'done';
     }
@@ -135,7 +134,7 @@ export function createEventHub({ database: { db }, draining, log, findSessions, 
         position = undefined;
         throw error;
       }
-      if (isClosed || draining.isOn()) end(listener);
+      if (isClosed || draining.aborted) end(listener);
       return listener.stream;
     },
     count: () => listeners.size,

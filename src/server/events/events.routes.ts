@@ -9,7 +9,7 @@ import type { Services } from '../start/services';
 export function eventsRoutes({ events, draining }: Services): Route[] {
   return [
     serveStream(contract.streamEvents, async ({ request, reply, visible, actor }) => {
-      if (draining.isOn()) throw failure('unavailable', { retryAfter: 1 });
+      if (draining.signal.aborted) throw failure('unavailable', { retryAfter: 1 });
       void reply.type('text/event-stream; charset=utf-8');
       // Nothing follows the stream, so a stopping server need not wait for another request on the connection.
       void reply.header('connection', 'close');

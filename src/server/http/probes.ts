@@ -11,7 +11,7 @@ const timeLimit = 5_000;
  * `/healthz`: the process is alive. `/readyz`: the database and the store reply too, and something can be written; a 503 names what is not so.
  * `?exclude=database` leaves a component out, for a proxy that should serve the console while the database is down.
  */
-export function addProbes(app: FastifyInstance, { database, storage, space, draining, log }: Services): void {
+export function addProbes(app: FastifyInstance, { database, storage, freeSpace, draining, log }: Services): void {
   const options = {
     schema: { hide: true },
     config: { access: 'public' as const, probe: true as const },
@@ -20,12 +20,12 @@ export function addProbes(app: FastifyInstance, { database, storage, space, drai
   app.get('/healthz', options, async (_, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
   app.get<{ Querystring: { exclude?: string | string[] } }>('/readyz', options, async ({ query }, reply) => {
     const excluded = [query.exclude ?? []].flat();
-    if (draining.isOn()) throw failure('unavailable', { message: 'Not ready: this process is stopping.' });
+    if (draining.signal.aborted) throw failure('unavailable', { message: 'Not ready: this process is stopping.' });
     const parts = {
       database: () => pingDatabase(database),
       store: () => storage.ping(),
       disk: async () => {
-        if ((await space.freeSpace()) === 'exhausted') throw new Error('full');
+        if ((await freeSpace()) === 'exhausted') throw new Error('full');
       },
     };
     const broken: string[] = [];

@@ -6,10 +6,10 @@ import { failure } from './failure';
  * Refuses writes to a nearly full disk with 507, before the body is read. Reads go on, and so does signing in as long as there
  * is room for a session.
  */
-export function requireDiskSpace(app: FastifyInstance, { space }: Pick<Services, 'space'>): void {
+export function requireDiskSpace(app: FastifyInstance, { freeSpace }: Pick<Services, 'freeSpace'>): void {
   app.addHook('onRequest', async (request) => {
     if (!writes(request)) return;
-    const free = await space.freeSpace();
+    const free = await freeSpace();
     if (free === 'exhausted' || (free === 'scarce' && !isSession(request))) throw failure('storage.full');
   });
 }

@@ -9,7 +9,6 @@ import type { Grant } from '#contract/permissions';
 import type { Config } from '../settings/config';
 import type { Database } from '../db/connect';
 import { createEventHub } from '../events/eventHub';
-import { createDraining } from '../http/draining';
 import { noInventory } from '../provider/provider.none';
 import { createReachInventory } from '../provider/provider.reach';
 import { endExpiredPresence } from '../artwork/presence/presence.queries';
@@ -49,7 +48,7 @@ export async function createServices(
   const sandbox = { url: '/sandbox/inventory', username: 'sandbox', password: 'sandbox' };
   const provider = config.inventory ?? (config.demo ? sandbox : undefined);
   const inventory = provider === undefined ? noInventory : createReachInventory(provider, address);
-  const draining = createDraining();
+  const draining = new AbortController();
   return {
     config,
     database,
@@ -57,7 +56,7 @@ export async function createServices(
     draining,
     events: createEventHub({
       database,
-      draining,
+      draining: draining.signal,
       log,
       findSessions: async (tokenHashes) => {
         const services = await findLiveTokens(database.db, tokenHashes);
@@ -75,7 +74,7 @@ export async function createServices(
     pictureHashes: createPictureHashes({ database, storage, log }),
     pictureWords: createPictureWords({ database, storage, log, languages: config.wordLanguages }),
     ssp,
-    space: database.kind === 'embedded' ? watchSpace(config.dataDir) : unlimitedSpace,
+    freeSpace: database.kind === 'embedded' ? watchSpace(config.dataDir) : unlimitedSpace,
     publicUrl: () => config.publicUrl ?? address().replace('//127.0.0.1:', '//localhost:'),
     outbox: createOutbox({ database, driver: ssp, storage, log, address: () => config.publicUrl ?? address() }),
     identity,

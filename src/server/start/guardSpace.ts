@@ -1,7 +1,7 @@
 import { createPoller, type Poller } from '../db/poller';
 import type { Services } from './services';
 
-type Parts = Pick<Services, 'space' | 'outbox' | 'log'>;
+type Parts = Pick<Services, 'freeSpace' | 'outbox' | 'log'>;
 
 /** Seconds between looks at the free space. */
 const lookEvery = 5;
@@ -10,10 +10,10 @@ const lookEvery = 5;
 export const guardSpace = (parts: Parts): Poller =>
   createPoller(pauseOutboxWhileDiskFull(parts), lookEvery, { log: parts.log, name: 'the watch over the disk' });
 
-export function pauseOutboxWhileDiskFull({ space, outbox, log }: Parts): () => Promise<'done'> {
+export function pauseOutboxWhileDiskFull({ freeSpace, outbox, log }: Parts): () => Promise<'done'> {
   let resting = false;
   return async () => {
-    const full = (await space.freeSpace()) === 'exhausted';
+    const full = (await freeSpace()) === 'exhausted';
     if (full && !resting) {
       log.error(
         'The disk of DATA_DIR is full: records can be read, but nothing is saved or submitted. Free some space.',

@@ -5,11 +5,11 @@ import { deleteExpiredRecords } from './housekeeping.queries';
 
 /** Deletes expired records when the process has started, which may never run for an hour, and every hour. */
 export function createHousekeeping(
-  services: Pick<Services, 'database' | 'storage' | 'config' | 'space' | 'log'>,
+  services: Pick<Services, 'database' | 'storage' | 'config' | 'freeSpace' | 'log'>,
 ): Poller {
-  const { database, space, log } = services;
+  const { database, freeSpace, log } = services;
   const sweep = async (): Promise<'done'> => {
-    if ((await space.freeSpace()) === 'exhausted') return 'done';
+    if ((await freeSpace()) === 'exhausted') return 'done';
     await deleteExpiredRecords(database.db);
     const purged = await purgeDeletedArtwork(services);
     if (purged > 0) log.info({ purged }, 'the files of deleted artwork were removed');

@@ -80,7 +80,7 @@ async function serve(tracing: Tracing | undefined): Promise<void> {
   address = `http://${reachableHost(config.host)}:${String(port)}`;
   workers = inStage(stage, () => startWorkers(services, waiting));
   await workers;
-  if (draining.isOn()) return;
+  if (draining.signal.aborted) return;
   guard.start();
   housekeeping.start();
   if (lock)

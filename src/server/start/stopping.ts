@@ -39,7 +39,7 @@ export function stopOnSignals({ log, draining, drainFor, stop }: Stoppable): voi
     since = Date.now();
     const drains = signal === 'SIGTERM' ? drainFor : 0;
     log.info({ signal, drainFor: drains }, 'stopping');
-    draining.begin();
+    draining.abort();
     setTimeout(() => process.exit(1), Math.max(inAll, drains + afterDraining)).unref();
     wait(drains)
       .then(stop)
@@ -62,7 +62,7 @@ export function stopOnCrash({ log, draining, stop }: Omit<Stoppable, 'drainFor'>
     log.fatal({ err: error, origin }, 'stopping: an error that nobody handled');
     if (isCrashing) return;
     isCrashing = true;
-    draining.begin();
+    draining.abort();
     const end = (): never => process.exit(1);
     setTimeout(end, afterCrash).unref();
     stop().then(end, end);

@@ -3,11 +3,6 @@ import { statfs } from 'node:fs/promises';
 /** `scarce`: calls may not add data. `exhausted`: nothing is written at all, not even sessions and logs of calls. */
 export type FreeSpace = 'plenty' | 'scarce' | 'exhausted';
 
-/** How much space the disk of DATA_DIR has. A full disk would make the embedded database unusable. */
-export interface Space {
-  freeSpace(): Promise<FreeSpace>;
-}
-
 const mebi = 1024 * 1024;
 /** The limits in free bytes. PostgreSQL extends its log by 16 MiB at a time, also to reopen a database. */
 export const spaceLimits = { scarce: 200 * mebi, exhausted: 64 * mebi };
@@ -15,19 +10,21 @@ export const spaceLimits = { scarce: 200 * mebi, exhausted: 64 * mebi };
 /** The free space is measured at most this often: milliseconds. */
 const every = 1000;
 
-export function watchSpace(folder: string, measure: (folder: string) => Promise<number> = freeBytes): Space {
+/** How much space the disk of a folder has, measured when it is asked for. */
+export function watchSpace(
+  folder: string,
+  measure: (folder: string) => Promise<number> = freeBytes,
+): () => Promise<FreeSpace> {
   let seen: { at: number; space: Promise<FreeSpace> } | undefined;
   const look = async (): Promise<FreeSpace> => {
     const free = await measure(folder);
     return free < spaceLimits.exhausted ? 'exhausted' : free < spaceLimits.scarce ? 'scarce' : 'plenty';
   };
-  return {
-    freeSpace: () => {
-      const now = performance.now();
-      // If it cannot be measured (some network drives), it counts as plenty.
-      if (seen === undefined || now - seen.at > every) seen = { at: now, space: look().catch(() => 'plenty') };
-      return seen.space;
-    },
+  return () => {
+    const now = performance.now();
+    // If it cannot be measured (some network drives), it counts as plenty.
+    if (seen === undefined || now - seen.at > every) seen = { at: now, space: look().catch(() => 'plenty') };
+    return seen.space;
   };
 }
 
@@ -38,7 +35,7 @@ export async function freeBytes(folder: string): Promise<number> {
 }
 
 /** For a database on another machine. */
-export const unlimitedSpace: Space = { freeSpace: () => Promise.resolve('plenty') };
+export const unlimitedSpace = (): Promise<FreeSpace> => Promise.resolve('plenty');
 
 /** @throws Error with a readable message if opening (or creating) the embedded database would fail halfway */
 export async function refuseFullDisk(folder: string, isNew: boolean): Promise<void> {

@@ -226,7 +226,7 @@ test('a server that drains ends its streams and takes no more; closing it does n
   const address = await other.listen();
   const reader = await readEvents(address, other.token);
   await until(() => reader.events.length > 0, 'ready');
-  other.services.draining.begin();
+  other.services.draining.abort();
   await reader.ended;
   expect((await readEvents(address, other.token)).status).toBe(503);
   const late = await startApp();

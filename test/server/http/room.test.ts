@@ -18,7 +18,7 @@ const lines: string[] = [];
 beforeAll(async () => {
   server = await startApp({}, createLog('info', { write: (line) => void lines.push(line) }));
   await aUser(server.db, { email: 'ana@test.example', isAdmin: true, password });
-  app = await buildApp({ ...server.services, space: { freeSpace: () => Promise.resolve(room) } });
+  app = await buildApp({ ...server.services, freeSpace: () => Promise.resolve(room) });
 });
 afterAll(async () => {
   await app.close();
@@ -90,16 +90,16 @@ test.each([
   [spaceLimits.exhausted, 'scarce'],
   [spaceLimits.exhausted - 1, 'exhausted'],
 ] as const)('%d free bytes are %s', async (free, expected) => {
-  expect(await watchSpace('', () => Promise.resolve(free)).freeSpace()).toBe(expected);
+  expect(await watchSpace('', () => Promise.resolve(free))()).toBe(expected);
 });
 
 test('many requests at once measure once; a disk that cannot be measured does not stop anybody', async () => {
   let measured = 0;
-  const space = watchSpace('', () => Promise.resolve((measured += 1)));
-  await Promise.all(Array.from({ length: 50 }, () => space.freeSpace()));
+  const freeSpace = watchSpace('', () => Promise.resolve((measured += 1)));
+  await Promise.all(Array.from({ length: 50 }, freeSpace));
   expect(measured).toBe(1);
-  expect(await watchSpace('', () => Promise.reject(new Error('EPERM'))).freeSpace()).toBe('plenty');
-  expect(await unlimitedSpace.freeSpace()).toBe('plenty');
+  expect(await watchSpace('', () => Promise.reject(new Error('EPERM')))()).toBe('plenty');
+  expect(await unlimitedSpace()).toBe('plenty');
 });
 
 test('the out-box pauses while there is no free space, and continues when there is', async () => {
@@ -110,7 +110,7 @@ test('the out-box pauses while there is no free space, and continues when there 
     start: () => Promise.resolve(void done.push('start')),
   };
   const look = pauseOutboxWhileDiskFull({
-    space: { freeSpace: () => Promise.resolve(room) },
+    freeSpace: () => Promise.resolve(room),
     outbox,
     log: server.services.log,
   });
