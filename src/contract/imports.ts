@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint';
-import { id, idParams, instant, pageQuery } from './page';
+import { count, id, idParams, instant, pageQuery } from './page';
 
 export { importRow, type ImportRow } from './boardFields';
 
@@ -44,6 +44,8 @@ export const importResult = z.object({
 });
 export type ImportResult = z.output<typeof importResult>;
 
+/** How many rows became what. */
+const outcomes = { created: count, updated: count, unchanged: count, failed: count };
 export const importBoards = endpoint({
   name: 'importBoards',
   path: '/api/boards/import',
@@ -77,10 +79,7 @@ export const importBoards = endpoint({
   }),
   reply: z.object({
     results: z.array(importResult),
-    created: z.number().int(),
-    updated: z.number().int(),
-    unchanged: z.number().int(),
-    failed: z.number().int(),
+    ...outcomes,
     others: z
       .array(
         z.object({ boardOwner: id, team: id.nullable(), boards: z.number().int(), rows: z.array(z.number().int()) }),
@@ -106,11 +105,8 @@ export const boardLoad = z
     _id: id,
     fileName: z.string(),
     sha256: z.string(),
-    rows: z.number().int(),
-    created: z.number().int(),
-    updated: z.number().int(),
-    unchanged: z.number().int(),
-    failed: z.number().int(),
+    rows: count,
+    ...outcomes,
     by: z.string(),
     byID: id.nullish().describe('Of the account'),
     at: instant,
@@ -128,6 +124,13 @@ export const listBoardLoads = endpoint({
   query: z.strictObject(pageQuery(['at'], { pageSize: 10, sortID: 'at', sortDesc: true })),
   reply: z.object({ loads: z.array(boardLoad), totalLoads: z.number().int() }),
 });
+/** What the undo of a load did. */
+export const undone = z.object({
+  deleted: count,
+  restored: count,
+  left: z.array(z.object({ boardID: id, boardname: z.string(), field: z.string(), reason: z.string() })),
+  message: z.string(),
+});
 /** Deletes created boards and restores changed fields, unless they were changed since. */
 export const undoBoardLoad = endpoint({
   name: 'undoBoardLoad',
@@ -136,12 +139,6 @@ export const undoBoardLoad = endpoint({
   extension: 'board-loads',
   summary: 'Take one load back',
   params: idParams,
-  reply: z.object({
-    load: boardLoad,
-    deleted: z.number().int(),
-    restored: z.number().int(),
-    left: z.array(z.object({ boardID: id, boardname: z.string(), field: z.string(), reason: z.string() })),
-    message: z.string(),
-  }),
+  reply: undone.extend({ load: boardLoad }),
   failures: ['load.not_found', 'load.already_undone'],
 });

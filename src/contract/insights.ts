@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { submissionState } from './artworkFile';
 import { endpoint } from './endpoint';
 import { dollars, spendDays } from './organisations';
-import { day, id, idParams } from './page';
+import { count, day, id, idParams } from './page';
 
 /** The longest range in days. */
 export const longestRange = 366;
@@ -24,7 +24,6 @@ const range = z
     message: `The range may have at most ${String(longestRange)} days`,
   });
 const step = z.enum(['day', 'week']);
-const count = z.number().int();
 const seconds = z.number().nullable().describe('Seconds; null where there is nothing to measure');
 
 /** A call for one plot of `/insights`. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint';
 import { importFields } from './imports';
-import { id, idParams, instant, message } from './page';
+import { count, id, idParams, instant, message } from './page';
 import { name } from './textFields';
 
 const field = z.enum(importFields);
@@ -20,10 +20,7 @@ export const inventoryRule = z
     publisher_name: z.string().nullable().describe('Null: all publishers'),
     venueType: z.string().nullable().describe('For ignoreNew; null: all'),
     isOn: z.boolean(),
-    applied: z
-      .number()
-      .int()
-      .describe('Number of differences. `take`: since the rule was made; other rules: at the last check'),
+    applied: count.describe('Number of differences. `take`: since the rule was made; other rules: at the last check'),
     by: z.string(),
     at: instant,
   })
@@ -41,7 +38,6 @@ const ruleBody = z
     path: ['field'],
     message: 'A rule that takes or keeps a field names it; a rule about new screens has no field',
   });
-const count = z.number().int();
 /** A rule that was made or switched, and what it accepted at once. */
 const ruled = z.object({
   rule: inventoryRule,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint';
-import { importFields } from './imports';
-import { flag, id, idListLimit, idParams, instant, pageNumber, pageSize, search } from './page';
+import { importFields, undone } from './imports';
+import { count, flag, id, idListLimit, idParams, instant, pageNumber, pageSize, search } from './page';
 import { composed } from './text';
 import { boardTouches } from './touches';
 
@@ -11,7 +11,6 @@ export type DifferenceState = (typeof differenceStates)[number];
 /** The most differences that one call accepts or ignores. */
 export const acceptLimit = 500;
 
-const count = z.number().int();
 const field = z.enum(importFields);
 
 /** One field in which the provider differs from the board. */
@@ -234,11 +233,6 @@ export const undoInventoryAct = endpoint({
   extension: 'inventory-watch',
   summary: 'Undo what was accepted together',
   params: idParams,
-  reply: z.object({
-    deleted: count,
-    restored: count,
-    left: z.array(z.object({ boardID: id, boardname: z.string(), field: z.string(), reason: z.string() })),
-    message: z.string(),
-  }),
+  reply: undone,
   failures: ['load.not_found', 'load.already_undone'],
 });

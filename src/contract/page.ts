@@ -68,6 +68,8 @@ export const longestSearch = 200;
 /** Found in names and compared with ids; what `searchText` takes out counts in neither. */
 export const search = z.string().overwrite(searchText).max(longestSearch).optional();
 export const message = z.object({ message: z.string() });
+/** How many of something. */
+export const count = z.number().int();
 
 /**
  * Whether a text is a path of the console. Browsers read a backslash as a slash and drop tabs and line ends, so `//x`,

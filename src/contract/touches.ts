@@ -2,13 +2,12 @@ import { z } from 'zod';
 import { file } from './artworkFile';
 import { board } from './boardRecord';
 import { endpoint } from './endpoint';
-import { id, idListLimit, instant } from './page';
+import { count, id, idListLimit, instant } from './page';
 import { categories } from './placement';
 
 /** The most records that a reply lists, those that touch most first; all are counted. */
 export const touchedLimit = 200;
 
-const count = z.number().int();
 const ids = z.array(id).min(1).max(idListLimit);
 
 const bookings = z.object({
