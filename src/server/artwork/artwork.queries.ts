@@ -120,12 +120,12 @@ export type ArtworkRow = Awaited<ReturnType<typeof selectRows>>[number] & {
 
 function matching(db: Queryable, filter: ArtworkFilter): SQL | undefined {
   const inCampaign = db
-    .select({ one: sql`1` })
+    .select()
     .from(campaignArtworks)
     .innerJoin(campaigns, eq(campaigns.id, campaignArtworks.campaignId))
     .where(and(eq(campaignArtworks.fileId, files.id), isNull(campaigns.deletedAt)));
   const failed = db
-    .select({ one: sql`1` })
+    .select()
     .from(submissions)
     .where(and(submissionOfFile, eq(submissions.state, 'failed')));
   return and(

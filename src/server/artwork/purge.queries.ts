@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lt, notExists, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, lt, notExists } from 'drizzle-orm';
 import { isWithdrawalOpen } from '../db/artworkState';
 import type { Queryable } from '../db/connect';
 import { files, withdrawals } from '../db/schema/schema';
@@ -8,21 +8,14 @@ import { files, withdrawals } from '../db/schema/schema';
  * platform is left out, because its picture is shown in 'Still live'.
  */
 export async function findPurgeable(db: Queryable, before: Date, limit: number) {
+  const open = db
+    .select()
+    .from(withdrawals)
+    .where(and(eq(withdrawals.fileId, files.id), isWithdrawalOpen));
   return db
     .select({ id: files.id, storageKey: files.storageKey, fileName: files.fileName })
     .from(files)
-    .where(
-      and(
-        lt(files.deletedAt, before),
-        isNull(files.purgedAt),
-        notExists(
-          db
-            .select({ one: sql`1` })
-            .from(withdrawals)
-            .where(and(eq(withdrawals.fileId, files.id), isWithdrawalOpen)),
-        ),
-      ),
-    )
+    .where(and(lt(files.deletedAt, before), isNull(files.purgedAt), notExists(open)))
     .orderBy(asc(files.deletedAt), asc(files.id))
     .limit(limit);
 }

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
+import type { SelectedFields } from 'drizzle-orm/pg-core';
 import type { listDifferences } from '#contract/inventoryWatch';
 import type { Scope } from '#contract/permissions';
 import type { Queryable } from '../db/connect';
@@ -24,6 +25,10 @@ const newName = sql`coalesce(jsonb_path_query_first(${differences.fields}, '$[*]
 /** A new screen that the first check found. */
 const wasNeverOurs = sql`${differences.state} = 'new' and ${differences.since} <= (select min(ended_at) from inventory_checks where state = 'done')`;
 
+/** Differences with their boards; new screens have none. */
+const select = <Fields extends SelectedFields>(db: Queryable, fields: Fields) =>
+  db.select(fields).from(differences).leftJoin(boards, eq(boards.id, differences.boardId));
+
 /** What a search looks at. */
 const searched = [differences.nameKey, boards.boardnameKey, newName, differences.city, differences.deviceId];
 
@@ -46,18 +51,15 @@ export async function findDifferences(
   filter: DifferenceFilter,
   page: { page: number; pageSize: number },
 ) {
-  return db
-    .select({
-      difference: differences,
-      boardPaused: sql<boolean>`coalesce(${boards.boardPaused}, false)`,
-      boardOwner: boards.boardOwner,
-      boardImgUrl: boards.boardImgUrl,
-      imageKey: files.storageKey,
-      // The board's current name; a new screen has the provider's.
-      boardname: sql<string | null>`${boardLabel}`,
-    })
-    .from(differences)
-    .leftJoin(boards, eq(boards.id, differences.boardId))
+  return select(db, {
+    difference: differences,
+    boardPaused: sql<boolean>`coalesce(${boards.boardPaused}, false)`,
+    boardOwner: boards.boardOwner,
+    boardImgUrl: boards.boardImgUrl,
+    imageKey: files.storageKey,
+    // The board's current name; a new screen has the provider's.
+    boardname: sql<string | null>`${boardLabel}`,
+  })
     .leftJoin(files, and(eq(files.id, boards.boardFile), isNull(files.deletedAt)))
     .where(matching(filter))
     .orderBy(...order)
@@ -67,22 +69,14 @@ export async function findDifferences(
 export type FoundDifference = Awaited<ReturnType<typeof findDifferences>>[number];
 
 export async function countDifferences(db: Queryable, filter: DifferenceFilter): Promise<number> {
-  const [counted] = await db
-    .select({ n: sql<number>`count(*)::int` })
-    .from(differences)
-    .leftJoin(boards, eq(boards.id, differences.boardId))
-    .where(matching(filter));
-  return counted?.n ?? 0;
+  return db.$count(select(db, { id: differences.id }).where(matching(filter)).as('matching'));
 }
 
 export async function findDifferenceIds(db: Queryable, filter: DifferenceFilter, limit: number) {
-  return db
-    .select({
-      _id: differences.id,
-      name: sql<string>`coalesce(nullif(${boards.boardname}, ''), nullif(${differences.name}, ''), ${differences.deviceId})`,
-    })
-    .from(differences)
-    .leftJoin(boards, eq(boards.id, differences.boardId))
+  return select(db, {
+    _id: differences.id,
+    name: sql<string>`coalesce(nullif(${boards.boardname}, ''), nullif(${differences.name}, ''), ${differences.deviceId})`,
+  })
     .where(matching(filter))
     .orderBy(...order)
     .limit(limit);
@@ -90,44 +84,34 @@ export async function findDifferenceIds(db: Queryable, filter: DifferenceFilter,
 
 /** The differences of these ids that can be accepted. */
 export async function findChosen(db: Queryable, ids: readonly string[], visible: Scope) {
-  return db
-    .select({
-      id: differences.id,
-      state: differences.state,
-      fields: differences.fields,
-      boardId: differences.boardId,
-    })
-    .from(differences)
-    .leftJoin(boards, eq(boards.id, differences.boardId))
-    .where(and(isAny(differences.id, ids), shown(visible)));
+  return select(db, {
+    id: differences.id,
+    state: differences.state,
+    fields: differences.fields,
+    boardId: differences.boardId,
+  }).where(and(isAny(differences.id, ids), shown(visible)));
 }
 
 /** Of these publishers, how many differences of each state match. */
 export async function countMatching(db: Queryable, filter: DifferenceFilter, publisherKeys: readonly string[]) {
   if (publisherKeys.length === 0) return [];
-  return db
-    .select({
-      publisherName: sql<string>`min(${differences.publisherName})`,
-      state: differences.state,
-      n: sql<number>`count(*)::int`,
-    })
-    .from(differences)
-    .leftJoin(boards, eq(boards.id, differences.boardId))
+  return select(db, {
+    publisherName: sql<string>`min(${differences.publisherName})`,
+    state: differences.state,
+    n: sql<number>`count(*)::int`,
+  })
     .where(and(matching(filter), isAny(differences.publisherNameKey, publisherKeys)))
     .groupBy(differences.publisherNameKey, differences.state);
 }
 
 /** Counts by publisher, state and status. */
 export async function countByPublisher(db: Queryable, visible: Scope) {
-  return db
-    .select({
-      publisherName: sql<string>`min(${differences.publisherName})`,
-      state: differences.state,
-      isIgnored: sql<boolean>`${differences.status} = 'ignored'`,
-      n: sql<number>`count(*)::int`,
-    })
-    .from(differences)
-    .leftJoin(boards, eq(boards.id, differences.boardId))
+  return select(db, {
+    publisherName: sql<string>`min(${differences.publisherName})`,
+    state: differences.state,
+    isIgnored: sql<boolean>`${differences.status} = 'ignored'`,
+    n: sql<number>`count(*)::int`,
+  })
     .where(shown(visible))
     .groupBy(differences.publisherNameKey, differences.state, sql`${differences.status} = 'ignored'`)
     .orderBy(asc(differences.publisherNameKey));

@@ -148,7 +148,7 @@ export async function findPublishers(db: Queryable, fileId: string): Promise<{ i
  */
 export async function findToSubmit(db: Queryable, fileIds: readonly string[]) {
   const used = db
-    .select({ one: sql`1` })
+    .select()
     .from(ads)
     .leftJoin(campaigns, eq(campaigns.id, ads.campaignId))
     .where(and(eq(ads.fileId, files.id), isNull(campaigns.deletedAt)));

@@ -50,7 +50,7 @@ function matching(db: Queryable, filter: UserFilter): SQL | undefined {
   const inTeam = (where: SQL | undefined) =>
     exists(
       db
-        .select({ one: sql`1` })
+        .select()
         .from(teamMembers)
         .innerJoin(teams, eq(teams.id, teamMembers.teamId))
         .where(and(eq(teamMembers.userId, users.id), where)),
