@@ -73,10 +73,8 @@ export async function reviewDue(db: Queryable, now: Date): Promise<void> {
     .where(and(eq(sandboxAds.status, 1), lte(sandboxAds.reviewAt, now)));
 }
 
-export async function findAd(db: Queryable, id: string): Promise<SandboxAd | undefined> {
-  const [found] = await db.select().from(sandboxAds).where(eq(sandboxAds.id, id));
-  return found;
-}
+export const findAd = (db: Queryable, id: string): Promise<SandboxAd | undefined> =>
+  db.query.sandboxAds.findFirst({ where: eq(sandboxAds.id, id) });
 
 /** The ads changed since a time, ordered as in the standard; both parameters follow version 1.1. */
 export async function findChanged(

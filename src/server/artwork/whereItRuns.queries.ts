@@ -52,9 +52,6 @@ export async function findArtworkCampaigns(db: Queryable, fileId: string, visibl
 
 /** The facts read from a file's bytes at its upload; undefined if there is no such file. */
 export async function findFacts(db: Queryable, fileId: string): Promise<FileFacts | undefined> {
-  const [found] = await db
-    .select({ facts: files.facts })
-    .from(files)
-    .where(and(eq(files.id, fileId), isNull(files.deletedAt)));
-  return found?.facts;
+  const where = and(eq(files.id, fileId), isNull(files.deletedAt));
+  return (await db.query.files.findFirst({ columns: { facts: true }, where }))?.facts;
 }

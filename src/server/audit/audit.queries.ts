@@ -102,15 +102,11 @@ export async function recordAudit(db: Queryable, actor: Actor, act: Act): Promis
 export type AuditRow = typeof auditLog.$inferSelect;
 
 /** The newest entry about a record. */
-export async function findLastAuditEntry(db: Queryable, subjectId: string): Promise<AuditRow | undefined> {
-  const [found] = await db
-    .select()
-    .from(auditLog)
-    .where(eq(auditLog.subjectId, subjectId))
-    .orderBy(desc(auditLog.at), desc(auditLog.id))
-    .limit(1);
-  return found;
-}
+export const findLastAuditEntry = (db: Queryable, subjectId: string): Promise<AuditRow | undefined> =>
+  db.query.auditLog.findFirst({
+    where: eq(auditLog.subjectId, subjectId),
+    orderBy: [desc(auditLog.at), desc(auditLog.id)],
+  });
 
 type ActFilter = Omit<FilterOf<typeof listAudit>, 'visible'> & Sight;
 interface Sight {

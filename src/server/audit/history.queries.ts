@@ -42,12 +42,9 @@ export async function findFileEvents(db: Queryable, fileId: string) {
 }
 
 /** Who changed the file last, and when. */
-export async function findLastHistoryEntry(db: Queryable, fileId: string) {
-  const [last] = await db
-    .select({ byName: fileEvents.byName, at: fileEvents.at })
-    .from(fileEvents)
-    .where(eq(fileEvents.fileId, fileId))
-    .orderBy(desc(fileEvents.at), desc(fileEvents.id))
-    .limit(1);
-  return last;
-}
+export const findLastHistoryEntry = (db: Queryable, fileId: string) =>
+  db.query.fileEvents.findFirst({
+    columns: { byName: true, at: true },
+    where: eq(fileEvents.fileId, fileId),
+    orderBy: [desc(fileEvents.at), desc(fileEvents.id)],
+  });

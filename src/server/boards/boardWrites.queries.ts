@@ -89,18 +89,12 @@ const nameLocks = 7_302_115;
 /** Whether another board that is not deleted has the name; an empty name is never taken. */
 export async function isNameTaken(db: Queryable, boardname: string, exceptId?: string): Promise<boolean> {
   if (boardname === '') return false;
-  const found = await db
-    .select({ id: boards.id })
-    .from(boards)
-    .where(
-      and(
-        eq(boards.boardnameKey, sortKey(boardname)),
-        eq(boards.isDeleted, false),
-        exceptId === undefined ? undefined : ne(boards.id, exceptId),
-      ),
-    )
-    .limit(1);
-  return found.length > 0;
+  const where = and(
+    eq(boards.boardnameKey, sortKey(boardname)),
+    eq(boards.isDeleted, false),
+    exceptId === undefined ? undefined : ne(boards.id, exceptId),
+  );
+  return (await db.query.boards.findFirst({ columns: { id: true }, where })) !== undefined;
 }
 
 export const photoExists = async (db: Queryable, id: string, visible: Scope): Promise<boolean> =>

@@ -63,12 +63,8 @@ export async function hasBoardsOutside(
   ids: readonly string[],
   scope: readonly string[],
 ): Promise<boolean> {
-  const found = await db
-    .select({ id: boards.id })
-    .from(boards)
-    .where(and(isAny(boards.id, ids), sql`not coalesce(${isAny(boards.boardOwner, scope)}, false)`))
-    .limit(1);
-  return found.length > 0;
+  const where = and(isAny(boards.id, ids), sql`not coalesce(${isAny(boards.boardOwner, scope)}, false)`);
+  return (await db.query.boards.findFirst({ columns: { id: true }, where })) !== undefined;
 }
 
 /** Which of the name keys are taken by boards that are not deleted. */

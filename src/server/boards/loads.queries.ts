@@ -70,10 +70,8 @@ export async function findLoads(db: Queryable, page: PageOf<string>, { madeBy }:
   return readPage(db, db.select().from(boardLoads).where(where).$dynamic(), [boardLoads.at, boardLoads.id], page);
 }
 
-export async function findLoad(db: Queryable, id: string): Promise<LoadRow | undefined> {
-  const [found] = await db.select().from(boardLoads).where(eq(boardLoads.id, id));
-  return found;
-}
+export const findLoad = (db: Queryable, id: string): Promise<LoadRow | undefined> =>
+  db.query.boardLoads.findFirst({ where: eq(boardLoads.id, id) });
 
 /** A load, locked against its own chunks and a second undo. */
 export async function lockLoad(db: Queryable, id: string): Promise<LoadRow | undefined> {

@@ -3,10 +3,8 @@ import type { Queryable } from './connect';
 import { settings } from './schema/schema';
 
 /** A fact about the installation; undefined if it was not stored. */
-export async function findSetting(db: Queryable, name: string): Promise<unknown> {
-  const [found] = await db.select().from(settings).where(eq(settings.name, name));
-  return found?.value;
-}
+export const findSetting = async (db: Queryable, name: string): Promise<unknown> =>
+  (await db.query.settings.findFirst({ where: eq(settings.name, name) }))?.value;
 
 export async function saveSetting(db: Queryable, name: string, value: unknown): Promise<void> {
   await db.insert(settings).values({ name, value }).onConflictDoUpdate({ target: settings.name, set: { value } });

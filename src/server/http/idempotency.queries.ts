@@ -16,10 +16,8 @@ export async function takeKey(tx: Queryable, row: KeyRow): Promise<boolean> {
 }
 
 export async function findKey(tx: Queryable, userId: string, key: string) {
-  const [kept] = await tx
-    .select({ requestHash: idempotencyKeys.requestHash, reply: idempotencyKeys.reply })
-    .from(idempotencyKeys)
-    .where(isKey(userId, key));
+  const columns = { requestHash: true, reply: true } as const;
+  const kept = await tx.query.idempotencyKeys.findFirst({ columns, where: isKey(userId, key) });
   return kept && { ...kept, reply: unpacked(kept.reply) };
 }
 

@@ -9,28 +9,18 @@ export type CheckRow = typeof inventoryChecks.$inferSelect;
 const leaseSeconds = 90;
 const lease = sql`clock_timestamp() + ${sql.raw(`interval '${String(leaseSeconds)} seconds'`)}`;
 
-export async function findCheck(db: Queryable, id: string): Promise<CheckRow | undefined> {
-  const [found] = await db.select().from(inventoryChecks).where(eq(inventoryChecks.id, id));
-  return found;
-}
+export const findCheck = (db: Queryable, id: string): Promise<CheckRow | undefined> =>
+  db.query.inventoryChecks.findFirst({ where: eq(inventoryChecks.id, id) });
 
-export async function findRunning(db: Queryable): Promise<CheckRow | undefined> {
-  const [found] = await db.select().from(inventoryChecks).where(eq(inventoryChecks.state, 'running'));
-  return found;
-}
+export const findRunning = (db: Queryable): Promise<CheckRow | undefined> =>
+  db.query.inventoryChecks.findFirst({ where: eq(inventoryChecks.state, 'running') });
 
 /** The newest check in this state; a failed one only if it is newer than `after`. */
-export async function findLast(db: Queryable, state: 'done' | 'failed', after?: Date): Promise<CheckRow | undefined> {
-  const [found] = await db
-    .select()
-    .from(inventoryChecks)
-    .where(
-      and(eq(inventoryChecks.state, state), after === undefined ? undefined : gt(inventoryChecks.startedAt, after)),
-    )
-    .orderBy(desc(inventoryChecks.startedAt), desc(inventoryChecks.id))
-    .limit(1);
-  return found;
-}
+export const findLast = (db: Queryable, state: 'done' | 'failed', after?: Date): Promise<CheckRow | undefined> =>
+  db.query.inventoryChecks.findFirst({
+    where: and(eq(inventoryChecks.state, state), after && gt(inventoryChecks.startedAt, after)),
+    orderBy: [desc(inventoryChecks.startedAt), desc(inventoryChecks.id)],
+  });
 
 /** Creates a check, or returns the running one: there is never more than one. */
 export async function openCheck(db: Queryable, byName: string): Promise<{ check: CheckRow; isNew: boolean }> {

@@ -18,10 +18,8 @@ export interface TeamParts {
   campaigns: string[];
 }
 
-export async function findTeam(db: Queryable, id: string): Promise<TeamRow | undefined> {
-  const [found] = await db.select().from(teams).where(eq(teams.id, id));
-  return found;
-}
+export const findTeam = (db: Queryable, id: string): Promise<TeamRow | undefined> =>
+  db.query.teams.findFirst({ where: eq(teams.id, id) });
 
 /** The team, locked until the transaction ends. */
 export async function lockTeam(tx: Queryable, id: string): Promise<TeamRow | undefined> {

@@ -100,11 +100,11 @@ export async function findSessions(db: Queryable, userId: string) {
 }
 
 /** When and how a session began; undefined if it has ended. */
-export async function findSession(db: Queryable, id: string) {
-  const { createdAt, method, idToken } = sessions;
-  const [found] = await db.select({ createdAt, method, idToken }).from(sessions).where(eq(sessions.id, id));
-  return found;
-}
+export const findSession = (db: Queryable, id: string) =>
+  db.query.sessions.findFirst({
+    columns: { createdAt: true, method: true, idToken: true },
+    where: eq(sessions.id, id),
+  });
 
 /** Ends one session of a user; false when there is none. */
 export async function deleteSession(db: Queryable, userId: string, id: string): Promise<boolean> {

@@ -153,11 +153,8 @@ export async function restoreSubmission(
 
 /** The state of an artwork's submission; undefined if there is none. */
 export async function findSubmissionState(db: Queryable, fileId: string): Promise<SubmissionState | undefined> {
-  const [found] = await db
-    .select({ state: submissions.state })
-    .from(submissions)
-    .where(and(eq(submissions.fileId, fileId), eq(submissions.fileVersion, contentVersion)));
-  return found?.state;
+  const where = and(eq(submissions.fileId, fileId), eq(submissions.fileVersion, contentVersion));
+  return (await db.query.submissions.findFirst({ columns: { state: true }, where }))?.state;
 }
 
 /** Locks a submission and, before it, its artwork: in the same order as undo and the out-box, to avoid deadlocks. */

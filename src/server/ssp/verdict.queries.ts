@@ -82,12 +82,12 @@ export async function findPendingSince(db: Queryable, driver: string): Promise<D
 
 /** Whether the platform knows any artwork that was not withdrawn, whatever its verdict. */
 export async function isAnyAtPlatform(db: Queryable, driver: string): Promise<boolean> {
-  const found = await db
-    .select({ id: submissions.id })
-    .from(submissions)
-    .where(and(eq(submissions.driver, driver), isNotNull(submissions.remoteId), ne(submissions.state, 'cancelled')))
-    .limit(1);
-  return found.length > 0;
+  const where = and(
+    eq(submissions.driver, driver),
+    isNotNull(submissions.remoteId),
+    ne(submissions.state, 'cancelled'),
+  );
+  return (await db.query.submissions.findFirst({ columns: { id: true }, where })) !== undefined;
 }
 
 /**

@@ -104,11 +104,8 @@ export type LockedWithdrawal = NonNullable<Awaited<ReturnType<typeof lockWithdra
 
 /** The withdrawal of a submission that is on the list 'Still live'. */
 export async function findLiveWithdrawal(db: Queryable, submissionId: string): Promise<string | undefined> {
-  const [live] = await db
-    .select({ id: withdrawals.id })
-    .from(withdrawals)
-    .where(and(eq(withdrawals.submissionId, submissionId), eq(withdrawals.state, 'live')));
-  return live?.id;
+  const where = and(eq(withdrawals.submissionId, submissionId), eq(withdrawals.state, 'live'));
+  return (await db.query.withdrawals.findFirst({ columns: { id: true }, where }))?.id;
 }
 
 /** Updates one withdrawal, and when it is due. */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Queryable } from '../db/connect';
 import { files } from '../db/schema/schema';
 import { keepFirstSetting } from '../db/storedSettings';
@@ -21,9 +21,8 @@ export async function findStoredFile(db: Queryable, key: string) {
       sha256: files.sha256,
       width: files.width,
       height: files.height,
-      deletedAt: files.deletedAt,
     })
     .from(files)
-    .where(eq(files.storageKey, key));
-  return found?.deletedAt === null ? found : undefined;
+    .where(and(eq(files.storageKey, key), isNull(files.deletedAt)));
+  return found;
 }

@@ -9,15 +9,11 @@ export type Account = typeof users.$inferSelect;
 export const toEmailKey = (email: string): string => sortKey(email.trim());
 
 /** The account of an e-mail address, by its key. */
-export async function findAccount(db: Queryable, emailKey: string): Promise<Account | undefined> {
-  const [found] = await db.select().from(users).where(eq(users.emailKey, emailKey));
-  return found;
-}
+export const findAccount = (db: Queryable, emailKey: string): Promise<Account | undefined> =>
+  db.query.users.findFirst({ where: eq(users.emailKey, emailKey) });
 
-export async function findAccountById(db: Queryable, id: string): Promise<Account | undefined> {
-  const [found] = await db.select().from(users).where(eq(users.id, id));
-  return found;
-}
+export const findAccountById = (db: Queryable, id: string): Promise<Account | undefined> =>
+  db.query.users.findFirst({ where: eq(users.id, id) });
 
 export async function setPasswordHash(db: Queryable, userId: string, passwordHash: string | null): Promise<void> {
   await db.update(users).set({ passwordHash }).where(eq(users.id, userId));
@@ -25,10 +21,6 @@ export async function setPasswordHash(db: Queryable, userId: string, passwordHas
 
 /** Whether there is an administrator who can sign in. */
 export async function hasAdministrator(db: Queryable): Promise<boolean> {
-  const [found] = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(sql`${users.isAdmin} and ${users.isActive} and ${users.passwordHash} is not null`)
-    .limit(1);
-  return found !== undefined;
+  const where = sql`${users.isAdmin} and ${users.isActive} and ${users.passwordHash} is not null`;
+  return (await db.query.users.findFirst({ columns: { id: true }, where })) !== undefined;
 }

@@ -14,13 +14,11 @@ export const pictureColumns = {
 };
 
 /** undefined: no such artwork. */
-export async function findFingerprint(db: Queryable, id: string) {
-  const [found] = await db
-    .select({ sha256: files.sha256, pictureHash: files.pictureHash })
-    .from(files)
-    .where(and(eq(files.id, id), isNull(files.deletedAt)));
-  return found;
-}
+export const findFingerprint = (db: Queryable, id: string) =>
+  db.query.files.findFirst({
+    columns: { sha256: true, pictureHash: true },
+    where: and(eq(files.id, id), isNull(files.deletedAt)),
+  });
 
 /**
  * Artworks with the same bytes or a picture that looks alike: decided ones first, then the most alike, then the last decided. `maxRead` rows at most.

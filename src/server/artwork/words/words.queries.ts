@@ -13,27 +13,15 @@ import type { Line } from './readLines';
 const shortestName = 3;
 
 /** What was read in an artwork's picture; undefined if it was not read. */
-export async function findWords(db: Queryable, fileId: string) {
-  const [found] = await db.select().from(fileWords).where(eq(fileWords.fileId, fileId));
-  return found;
-}
+export const findWords = (db: Queryable, fileId: string) =>
+  db.query.fileWords.findFirst({ where: eq(fileWords.fileId, fileId) });
 
 /** Artworks that were not read, the newest first. */
 export const findWordless = (db: Queryable, limit: number) =>
   db
     .select(pictureColumns)
     .from(files)
-    .where(
-      and(
-        isArtwork,
-        notExists(
-          db
-            .select({ one: sql`1` })
-            .from(fileWords)
-            .where(eq(fileWords.fileId, files.id)),
-        ),
-      ),
-    )
+    .where(and(isArtwork, notExists(db.select().from(fileWords).where(eq(fileWords.fileId, files.id)))))
     .orderBy(desc(files.createdAt), desc(files.id))
     .limit(limit);
 

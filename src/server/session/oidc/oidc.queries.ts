@@ -36,11 +36,8 @@ export async function takeSignIn(
 type Identity = Pick<typeof userIdentities.$inferSelect, 'issuer' | 'subject'>;
 
 export async function findIdentityUser(db: Queryable, { issuer, subject }: Identity): Promise<string | undefined> {
-  const [found] = await db
-    .select({ userId: userIdentities.userId })
-    .from(userIdentities)
-    .where(and(eq(userIdentities.issuer, issuer), eq(userIdentities.subject, subject)));
-  return found?.userId;
+  const where = and(eq(userIdentities.issuer, issuer), eq(userIdentities.subject, subject));
+  return (await db.query.userIdentities.findFirst({ columns: { userId: true }, where }))?.userId;
 }
 
 /** Which of the users have an identity at a provider. */
@@ -55,12 +52,8 @@ export async function findWithIdentity(db: Queryable, userIds: readonly string[]
 
 /** Whether the account has an identity at this provider, or at any. */
 export async function hasIdentity(db: Queryable, userId: string, issuer?: string): Promise<boolean> {
-  const found = await db
-    .select({ userId: userIdentities.userId })
-    .from(userIdentities)
-    .where(and(eq(userIdentities.userId, userId), eqIfGiven(userIdentities.issuer, issuer)))
-    .limit(1);
-  return found.length > 0;
+  const where = and(eq(userIdentities.userId, userId), eqIfGiven(userIdentities.issuer, issuer));
+  return (await db.query.userIdentities.findFirst({ columns: { userId: true }, where })) !== undefined;
 }
 
 /** Serialises changes of Owners: if the last two lose the role at the same time, the second change sees the first. */
@@ -74,10 +67,7 @@ export async function hasOtherOwner(
   userId: string,
   { passwordLogin, breakGlass = '' }: Pick<IdentityConfig, 'passwordLogin' | 'breakGlass'>,
 ): Promise<boolean> {
-  const byProvider = db
-    .select({ one: sql`1` })
-    .from(userIdentities)
-    .where(eq(userIdentities.userId, users.id));
+  const byProvider = db.select().from(userIdentities).where(eq(userIdentities.userId, users.id));
   const byPassword = and(
     isNotNull(users.passwordHash),
     passwordLogin ? undefined : eq(users.emailKey, toEmailKey(breakGlass)),
