@@ -7,7 +7,7 @@ import { UndoButton } from './UndoButton';
 import type { BulkRun } from './useBulkRun';
 import type { OfferedUndo } from './useUndoOffer';
 import { focusOn } from '../ui/keyboard/focusPlace';
-import { listMessages, touchMessages } from '../ui/ui.messages';
+import { listMessages, touchMessages, formMessages } from '../ui/ui.messages';
 import '../ui/table/BulkBar.css';
 
 export interface BulkProgressProps {
@@ -126,7 +126,7 @@ function Finished({ run: { context, send }, done, undo }: BulkProgressProps) {
         </>
       }
       closable={{
-        'aria-label': listMessages.close,
+        'aria-label': formMessages.close,
         onClose: () => {
           undo?.forget();
           send({ type: 'run.dismiss' });

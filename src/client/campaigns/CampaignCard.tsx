@@ -4,7 +4,7 @@ import type { Campaign } from '#contract/campaigns';
 import { useGetFileQuery } from '../artwork/artwork.api';
 import { previewsAt } from '../api/previews';
 import { campaignMessages } from './campaigns.messages';
-import { stateMessages } from '../ui/ui.messages';
+import { stateMessages, nounMessages } from '../ui/ui.messages';
 import { CampaignLink, OrganisationLink } from './CampaignLink';
 import { BudgetStatus } from './BudgetStatus';
 import { EndDate } from './campaignColumns';
@@ -32,8 +32,8 @@ export function CampaignCard({ campaign, picture }: CampaignCardProps) {
       ),
     ],
     [campaignMessages.configErrorsName, campaign.configErrors.length],
-    [campaignMessages.boards, campaign.campaignBoards.length],
-    [campaignMessages.endDate, <EndDate key="end" campaign={campaign} />],
+    [nounMessages.boards, campaign.campaignBoards.length],
+    [campaignMessages.fields.end, <EndDate key="end" campaign={campaign} />],
   ];
   return (
     <article className="mq-card mq-campaign-card">

@@ -2,7 +2,7 @@ import { ExclamationCircleOutlined } from '@ant-design/icons';
 import type { Campaign } from '#contract/campaigns';
 import { isDraft } from '#contract/campaignStates';
 import { campaignMessages } from './campaigns.messages';
-import { stateMessages } from '../ui/ui.messages';
+import { stateMessages, nounMessages } from '../ui/ui.messages';
 import type { PagedColumn } from '../ui/table/pagedColumns';
 import { grouped } from '../ui/format/grouped';
 import { RelativeDate } from '../ui/format/RelativeDate';
@@ -43,7 +43,7 @@ export const campaignColumns: PagedColumn<Campaign>[] = [
   },
   {
     id: 'organisation',
-    title: campaignMessages.organisation,
+    title: nounMessages.organisation,
     width: 150,
     maxWidth: 240,
     skeleton: 'two',
@@ -51,14 +51,14 @@ export const campaignColumns: PagedColumn<Campaign>[] = [
   },
   {
     id: 'boards',
-    title: campaignMessages.boards,
+    title: nounMessages.boards,
     width: 78,
     align: 'right',
     render: (campaign) => grouped(campaign.campaignBoards.length),
   },
   {
     id: 'start',
-    title: campaignMessages.startDate,
+    title: campaignMessages.fields.start,
     sortID: 'startTime',
     width: 118,
     skeleton: 'two',
@@ -66,7 +66,7 @@ export const campaignColumns: PagedColumn<Campaign>[] = [
   },
   {
     id: 'end',
-    title: campaignMessages.endDate,
+    title: campaignMessages.fields.end,
     sortID: 'endTime',
     width: 130,
     skeleton: 'two',

@@ -27,9 +27,9 @@ export function DecisionTimesCard({ range }: { range: InsightsRange }) {
       rowKey={({ day }) => day}
       columns={[
         dayColumn(data?.step),
-        { title: insightMessages.decisionsColumn, dataIndex: 'decisions', align: 'right', render: grouped },
+        { title: insightMessages.decisions, dataIndex: 'decisions', align: 'right', render: grouped },
         { title: insightMessages.medianColumn, dataIndex: 'median', align: 'right', render: shown },
-        { title: insightMessages.percentileColumn, dataIndex: 'percentile95', align: 'right', render: shown },
+        { title: insightMessages.percentile95, dataIndex: 'percentile95', align: 'right', render: shown },
       ]}
       content={
         data && {

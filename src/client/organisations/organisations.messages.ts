@@ -34,7 +34,6 @@ export const adminTeamMessages = {
 } as const;
 
 export const organisationListMessages = {
-  title: 'Organisations',
   subtitle: (total: number) => counted(total, 'organisation'),
   empty: 'There are no organisations.',
   search: 'Search by name',

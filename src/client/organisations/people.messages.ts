@@ -70,7 +70,6 @@ export const rightMessages = {
 } as const;
 
 export const userMessages = {
-  title: 'Users',
   people: 'People',
   subtitle: (total: number, tokens: number | undefined) =>
     `${counted(total, 'person', 'people')}${tokens === undefined ? '' : ` and ${counted(tokens, 'service token')}`}`,
@@ -101,7 +100,6 @@ export const userMessages = {
   isDeactivated: 'deactivated',
   firstName: 'First name',
   lastName: 'Last name',
-  isAdmin: 'Administrator',
   invited: (email: string) => `${email} was invited.`,
   saved: (name: string) => `${name} was saved.`,
   wasDeactivated: (name: string) => `${name} was deactivated and signed out.`,

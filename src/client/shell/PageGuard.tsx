@@ -7,7 +7,6 @@ import { useProduct } from '../api/product.api';
 import { EmptyState } from '../ui/feedback/EmptyState';
 import { campaignMessages } from '../campaigns/campaigns.messages';
 import { organisationListMessages } from '../organisations/organisations.messages';
-import { userMessages } from '../organisations/people.messages';
 import { nounMessages } from '../ui/ui.messages';
 import { shellMessages } from './shell.messages';
 import { useAddressSearch } from '../ui/browser/useAddressSearch';
@@ -18,8 +17,8 @@ const ForbiddenPage = lazyWithRetry(async () => (await import('./ForbiddenPage')
 
 /** Pages that need an extension of the product API. */
 const needs: readonly (readonly [page: RegExp, extension: ExtensionName, title: string])[] = [
-  [/^\/users$/, 'users', userMessages.title],
-  [/^\/organisations$/, 'organisations', organisationListMessages.title],
+  [/^\/users$/, 'users', nounMessages.users],
+  [/^\/organisations$/, 'organisations', nounMessages.organisations],
   [/^\/financial$/, 'organisations', organisationListMessages.financial],
   [/^\/campaign\/[^/]+$/, 'campaign-pages', campaignMessages.one],
   [/^\/newcampaign$/, 'campaign-pages', campaignMessages.newTitle],

@@ -81,7 +81,6 @@ export const listMessages = {
   failedCount: (count: number) => `${grouped(count)} failed`,
   notRunCount: (count: number) => `${grouped(count)} not run`,
   retryFailed: 'Retry failed',
-  close: 'Close',
   newRows: (count: number) => (count === 0 ? 'The list has changed' : `${grouped(count)} new`),
   showNewRows: 'show',
 } as const;
@@ -95,7 +94,6 @@ export const toolMessages = {
   columnsOf: (list: string) => `Columns of ${list}`,
   always: 'always',
   resetColumns: 'Reset columns',
-  details: (row: string) => `Details of ${row}`,
   detailsColumn: 'Details',
   viewsOf: (list: string) => `Views of ${list}`,
   all: 'All',
@@ -124,7 +122,6 @@ export const noticeMessages = {
   history: 'Notifications',
   bell: (unseen: number) => (unseen === 0 ? 'Notifications' : `Notifications, ${grouped(unseen)} unread`),
   clear: 'Clear',
-  close: 'Close',
   noneYet: 'No notifications yet.',
 } as const;
 

@@ -5,7 +5,7 @@ import { DropZone } from '../../ui/form/DropZone';
 import { ErrorBoundary } from '../../ui/feedback/ErrorBoundary';
 import { lazyWithRetry } from '../../ui/feedback/lazyWithRetry';
 import { addBoardMessages } from '../addBoard.messages';
-import { failureMessages, formMessages, listMessages } from '../../ui/ui.messages';
+import { failureMessages, formMessages } from '../../ui/ui.messages';
 import { counted } from '../../ui/format/grouped';
 import { firstLoads, useListBoardLoadsQuery } from './boardLoads.api';
 import { usePassFocusOn } from '../../ui/keyboard/usePassFocusOn';
@@ -85,7 +85,7 @@ function Uploader({ load, onClose }: { load: CsvLoad; onClose: () => void }) {
           type="error"
           showIcon
           title={refusalText(refused)}
-          closable={{ onClose: () => setRefused([]), 'aria-label': listMessages.close }}
+          closable={{ onClose: () => setRefused([]), 'aria-label': formMessages.close }}
         />
       )}
       {files.length === 0 && !busy && <CsvTemplate />}
@@ -114,7 +114,7 @@ function Uploader({ load, onClose }: { load: CsvLoad; onClose: () => void }) {
       {(files.length === 0 || loaded) && canSeeLoads && <PastLoads />}
       <footer className="mq-board-foot mq-csv-foot">
         <p role="status">{footerText(snapshot)}</p>
-        <Button onClick={onClose}>{loaded ? listMessages.close : formMessages.cancel}</Button>
+        <Button onClick={onClose}>{loaded ? formMessages.close : formMessages.cancel}</Button>
         <Button
           type="primary"
           className="mq-save-button"

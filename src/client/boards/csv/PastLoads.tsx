@@ -7,7 +7,7 @@ import { useOwnActDisabledReason } from '../../session/permissions';
 import { useAppDispatch } from '../../store';
 import { useConfirm } from '../../ui/feedback/ConfirmProvider';
 import { addBoardMessages } from '../addBoard.messages';
-import { listMessages } from '../../ui/ui.messages';
+import { formMessages } from '../../ui/ui.messages';
 import { Clip } from '../../ui/display/Clip';
 import { ReasonButton } from '../../ui/display/WithReason';
 import { notify } from '../../ui/feedback/notify';
@@ -161,7 +161,7 @@ function LeftDialog({ left, onClose }: { left: Left; onClose: () => void }) {
       onCancel={onClose}
       footer={
         <Button type="primary" onClick={onClose}>
-          {listMessages.close}
+          {formMessages.close}
         </Button>
       }
     >

@@ -70,7 +70,7 @@ export function ChooseArtworksDialog({ chosen, boards, organisation, onClose, on
           </FilterChip>
         )}
       </Flex>
-      <QueryPending inline what={campaignMessages.artworks} query={{ ...list, currentData: files }}>
+      <QueryPending inline what={campaignMessages.fields.artworks} query={{ ...list, currentData: files }}>
         <Skeleton active title={false} />
       </QueryPending>
       {files?.length === 0 && <NoMatch filters={list.text} onClear={() => filter(noFilters)} />}

@@ -27,7 +27,7 @@ export function EditorArtworks({ artworks, boards, readOnly, organisation, onCha
   return (
     <section className="mq-editor-section" aria-labelledby="campaign-artworks">
       <header className="mq-card-head">
-        <h2 id="campaign-artworks">{campaignMessages.artworks}</h2>
+        <h2 id="campaign-artworks">{campaignMessages.fields.artworks}</h2>
         <span className="mq-count">{artworks.length}</span>
         {!readOnly && (
           <div className="mq-end">

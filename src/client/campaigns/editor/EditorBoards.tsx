@@ -8,6 +8,7 @@ import { PagedTable } from '../../ui/table/PagedTable';
 import type { PagedColumn } from '../../ui/table/pagedColumns';
 import { StatusLabel } from '../../ui/display/StatusLabel';
 import { campaignMessages } from '../campaigns.messages';
+import { nounMessages } from '../../ui/ui.messages';
 import { EditorBoardSearch, filterText } from './EditorBoardSearch';
 import { ArtworkFit, ArtworkPicture, BoardParts, CardFits } from './EditorBoardCells';
 import { EditorMap } from './EditorMap';
@@ -63,7 +64,7 @@ export function EditorBoards({ ids, boards, known, artworks, readOnly, organisat
   return (
     <div className="mq-editor-section">
       <header className="mq-card-head">
-        <h2 id="campaign-boards">{campaignMessages.boards}</h2>
+        <h2 id="campaign-boards">{nounMessages.boards}</h2>
         <span className="mq-count">{campaignMessages.booked(ids.length)}</span>
         {fitArtworks.length > 0 && ids.length > 0 && (
           <Flex wrap gap="4px 16px" className="mq-end" role="status">
@@ -75,7 +76,7 @@ export function EditorBoards({ ids, boards, known, artworks, readOnly, organisat
       </header>
       <div className="mq-editor-boards">
         <PagedTable<Board>
-          label={campaignMessages.boards}
+          label={nounMessages.boards}
           filters={
             <EditorBoardSearch
               choice={choice}

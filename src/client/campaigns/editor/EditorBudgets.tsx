@@ -11,8 +11,8 @@ import { amountIn } from './campaignForm';
 import type { SectionProps } from './EditorDates';
 
 const budgets = [
-  { which: 'daily', title: campaignMessages.dailyBudget, leftOf: dailyLeft, spentIn: campaignMessages.inDay },
-  { which: 'monthly', title: campaignMessages.monthlyBudget, leftOf: monthlyLeft, spentIn: campaignMessages.inMonth },
+  { which: 'daily', title: campaignMessages.fields.daily, leftOf: dailyLeft, spentIn: campaignMessages.inDay },
+  { which: 'monthly', title: campaignMessages.fields.monthly, leftOf: monthlyLeft, spentIn: campaignMessages.inMonth },
 ] as const;
 
 /** A daily budget above the monthly one is allowed, but hardly meant. */
@@ -34,7 +34,7 @@ export function EditorBudgets({ form, change, problems, campaign }: SectionProps
           <div key={which} className="mq-editor-budget">
             <Switch
               checked={enabled}
-              aria-label={campaignMessages.limit[which]}
+              aria-label={campaignMessages.fields[`${which}Enabled`]}
               onChange={(checked) => change({ [`${which}Enabled`]: checked })}
             />
             <Field label={title} problem={problems[which]} hint={which === 'daily' ? dailyHint(form) : undefined}>

@@ -36,19 +36,19 @@ export function EditorDates({ form, change, problems, isStored }: SectionProps &
   return (
     <section className="mq-editor-part" aria-labelledby="campaign-dates">
       <h2 id="campaign-dates">{campaignMessages.basics}</h2>
-      <Field label={campaignMessages.nameLabel} problem={problems.name ?? lengthProblem(form.name, 200)} required>
+      <Field label={campaignMessages.fields.name} problem={problems.name ?? lengthProblem(form.name, 200)} required>
         {(control) => (
           <Input {...control} value={form.name} onChange={(event) => change({ name: event.target.value })} />
         )}
       </Field>
       {canMove && <EditorOwners form={form} change={change} />}
       <div className="mq-editor-pair">
-        <Field label={campaignMessages.startDate} problem={dateProblem(form.start)}>
+        <Field label={campaignMessages.fields.start} problem={dateProblem(form.start)}>
           {(control) => (
             <DatePicker {...control} value={form.start} time="00:00" onChange={(start) => change({ start })} />
           )}
         </Field>
-        <Field label={campaignMessages.endDate} problem={dateProblem(form.end) ?? problems.end}>
+        <Field label={campaignMessages.fields.end} problem={dateProblem(form.end) ?? problems.end}>
           {(control) => <DatePicker {...control} value={form.end} time="23:59" onChange={(end) => change({ end })} />}
         </Field>
       </div>

@@ -1,7 +1,7 @@
 import type { OrganisationRow } from '#contract/organisations';
 import { organisationListMessages } from '../organisations.messages';
 import { PagedTable } from '../../ui/table/PagedTable';
-import { listMessages, stateMessages } from '../../ui/ui.messages';
+import { listMessages, stateMessages, nounMessages } from '../../ui/ui.messages';
 import { describeFilters } from '../../ui/table/tableSearch';
 import { CreateButton } from '../../ui/display/CreateButton';
 import { PageTitle } from '../../ui/display/PageTitle';
@@ -31,14 +31,14 @@ export function OrganisationsPage() {
   return (
     <div className="mq-page">
       <Organisations
-        title={organisationListMessages.title}
+        title={nounMessages.organisations}
         defaults={byName}
         actions={
           allowance !== 'never' && (
             <CreateButton
               id="organisations.create"
               label={organisationListMessages.create}
-              group={organisationListMessages.title}
+              group={nounMessages.organisations}
               reason={mayCreate ? undefined : stateMessages.onlyEverywhere}
               onClick={() => open('new')}
             />

@@ -88,7 +88,7 @@ export function UserRights({ values, isMe, onChange }: UserRightsProps) {
             onChange({ isAdmin: target.checked, roles: target.checked ? [...ownerEverywhere] : [] })
           }
         >
-          {userMessages.isAdmin}
+          {userMessages.administrator}
         </Checkbox>
       )}
       {hasRoles && values.roles.length === 0 && <p className="mq-two">{roleMessages.noRole}</p>}

@@ -20,7 +20,7 @@ import { UserCard, userColumns } from './userColumns';
 import { UserFilters } from './UserFilters';
 import { userName } from './UserPicker';
 import { describeFilters } from '../../ui/table/tableSearch';
-import { listMessages } from '../../ui/ui.messages';
+import { listMessages, nounMessages } from '../../ui/ui.messages';
 import { userQuery, defaults, narrowDefaults, shape } from './userSearch';
 import './people.css';
 
@@ -55,24 +55,24 @@ export function UsersPage() {
   return (
     <div className="mq-page">
       <PageTitle
-        windowTitle={userMessages.title}
+        windowTitle={nounMessages.users}
         subtitle={data ? userMessages.subtitle(data.totalUsers, tokens) : ' '}
         actions={
           mayManage && (
             <CreateButton
               id="users.invite"
               label={userMessages.invite}
-              group={userMessages.title}
+              group={nounMessages.users}
               onClick={() => open('new')}
             />
           )
         }
       >
-        {userMessages.title}
+        {nounMessages.users}
       </PageTitle>
       {mayManage && <FactorBanner />}
       <PagedTable<User>
-        label={userMessages.title}
+        label={nounMessages.users}
         title={userMessages.people}
         name="users"
         list={list}

@@ -49,7 +49,7 @@ const labels = {
   firstName: userMessages.firstName,
   lastName: userMessages.lastName,
   teams: userMessages.teams,
-  isAdmin: userMessages.isAdmin,
+  isAdmin: userMessages.administrator,
   roles: userMessages.role,
 };
 

@@ -9,23 +9,24 @@ import { Initials } from '../../ui/display/Initials';
 import { organisationMessages } from './organisationPage.messages';
 import { adminTeamMessages } from '../../organisations/organisations.messages';
 import { userMessages } from '../../organisations/people.messages';
+import { nounMessages } from '../../ui/ui.messages';
 
 /** The members of the organisation's teams. */
 export function OrganisationUsers({ orgId }: { orgId: string }) {
   const query = useListUsersQuery({ query: { orgID: orgId, pageSize: 100 } });
   const { currentData: data } = query;
   return (
-    <section className="mq-card mq-figure" aria-label={organisationMessages.users}>
+    <section className="mq-card mq-figure" aria-label={nounMessages.users}>
       <h2>
-        {organisationMessages.users} <span className="mq-count">{data?.totalUsers}</span>
+        {nounMessages.users} <span className="mq-count">{data?.totalUsers}</span>
       </h2>
       <div className="mq-list-space">
-        <QueryPending inline what={organisationMessages.users} query={query}>
+        <QueryPending inline what={nounMessages.users} query={query}>
           <Skeleton active title={false} paragraph={{ rows: 4 }} />
         </QueryPending>
         {data && (
           <RecordTable
-            label={organisationMessages.users}
+            label={nounMessages.users}
             rows={data.users}
             rowKey={({ _id }) => _id}
             empty={organisationMessages.noUsers}

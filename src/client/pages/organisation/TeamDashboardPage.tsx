@@ -6,7 +6,7 @@ import { useGetTeamQuery } from '../../organisations/teams.api';
 import { QueryPending } from '../../ui/feedback/FailureAlert';
 import { RecordPending } from '../../ui/feedback/RecordPending';
 import { lazyWithRetry } from '../../ui/feedback/lazyWithRetry';
-import { dashboardMessages } from './organisationPage.messages';
+import { dashboardMessages, organisationMessages } from './organisationPage.messages';
 import { nounMessages } from '../../ui/ui.messages';
 import { PageTitle } from '../../ui/display/PageTitle';
 import { OrganisationLink } from '../../campaigns/CampaignLink';
@@ -34,9 +34,9 @@ export function TeamDashboardPage() {
       >
         {team.teamName}
       </PageTitle>
-      <section className="mq-card mq-figure" aria-label={dashboardMessages.members}>
+      <section className="mq-card mq-figure" aria-label={organisationMessages.members}>
         <h2>
-          {dashboardMessages.members} <span className="mq-count">{team.teamMembers.length}</span>
+          {organisationMessages.members} <span className="mq-count">{team.teamMembers.length}</span>
         </h2>
         <TeamMembers team={team} />
       </section>

@@ -3,7 +3,6 @@ import { counted, grouped } from '../../ui/format/grouped';
 
 export const organisationMessages = {
   ringText: 'funds available',
-  users: 'Users',
   artworks: 'Artworks',
   spent: (amount: string) => `Campaigns spent ${amount} in the last ${String(spendDays)} days.`,
   ledger: 'Ledger',
@@ -47,7 +46,6 @@ export const organisationMessages = {
 
 export const dashboardMessages = {
   title: 'Team dashboard',
-  members: 'Members',
   map: 'Boards of the team on a map',
   mapOf: (shown: number, total: number) =>
     shown < total ? `The first ${String(shown)} of ${grouped(total)} boards` : counted(total, 'board'),

@@ -6,7 +6,7 @@ import { FailureAlert } from './FailureAlert';
 import type { ShownFailure } from './FailureAlert';
 import { useCounted, type Touches } from './touches';
 import { WhatThisTouches } from './WhatThisTouches';
-import { confirmMessages, listMessages, touchMessages } from '../ui.messages';
+import { confirmMessages, listMessages, touchMessages, formMessages } from '../ui.messages';
 import { grouped } from '../format/grouped';
 import { useLayerOpen } from './useLayerOpen';
 import '../form/dialogs.css';
@@ -97,7 +97,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         },
       })}
       destroyOnHidden
-      closable={hasPanel && !busy && { 'aria-label': listMessages.close }}
+      closable={hasPanel && !busy && { 'aria-label': formMessages.close }}
       keyboard={!busy}
       mask={{ closable: !busy }}
       onCancel={busy ? () => undefined : onKeep}

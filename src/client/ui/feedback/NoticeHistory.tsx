@@ -1,7 +1,7 @@
 import { BellOutlined } from '@ant-design/icons';
 import { Button, Drawer } from 'antd';
 import { RelativeDate } from '../format/RelativeDate';
-import { noticeMessages } from '../ui.messages';
+import { noticeMessages, formMessages } from '../ui.messages';
 import { noticeIcons } from './noticeIcons';
 import { RecordTable } from '../table/RecordTable';
 import { EmptyState } from './EmptyState';
@@ -22,7 +22,7 @@ export function NoticeHistory({ notices, onClear, onClose }: NoticeHistoryProps)
       size={400}
       aria-label={noticeMessages.history}
       title={noticeMessages.history}
-      closable={{ placement: 'end', 'aria-label': noticeMessages.close }}
+      closable={{ placement: 'end', 'aria-label': formMessages.close }}
       onClose={onClose}
       extra={
         notices.length > 0 && (

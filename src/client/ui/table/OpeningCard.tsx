@@ -1,7 +1,7 @@
 import { DownOutlined, RightOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState, type ReactNode } from 'react';
-import { toolMessages } from '../ui.messages';
+import { toolMessages, touchMessages } from '../ui.messages';
 
 interface OpeningCardProps {
   /** The row's name, for the button. */
@@ -21,7 +21,7 @@ export function OpeningCard({ name, card, renderOpened }: OpeningCardProps) {
         type="link"
         size="small"
         className="mq-card-details"
-        aria-label={toolMessages.details(name)}
+        aria-label={touchMessages.details(name)}
         aria-expanded={isOpen}
         icon={isOpen ? <DownOutlined aria-hidden /> : <RightOutlined aria-hidden />}
         onClick={() => setOpen(!isOpen)}

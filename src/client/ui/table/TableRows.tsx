@@ -2,7 +2,7 @@ import { DownOutlined, RightOutlined } from '@ant-design/icons';
 import { Table, type TableProps } from 'antd';
 import { useCallback, useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { IconButton } from '../display/IconButton';
-import { toolMessages } from '../ui.messages';
+import { toolMessages, touchMessages } from '../ui.messages';
 import { BusyRows } from './BusyRows';
 import { noSpin } from './noSpin';
 import { GroupedRow } from './RowGroups';
@@ -105,7 +105,7 @@ function useOpenedRows<Row extends { _id: string }>({
             expandedRowRender: opened,
             expandIcon: ({ expanded, onExpand, record }) => (
               <IconButton
-                label={toolMessages.details(name(record))}
+                label={touchMessages.details(name(record))}
                 size="small"
                 aria-expanded={expanded}
                 icon={expanded ? <DownOutlined /> : <RightOutlined />}

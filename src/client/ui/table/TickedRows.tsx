@@ -1,7 +1,7 @@
 import { CloseOutlined } from '@ant-design/icons';
 import { Button, Modal, Table } from 'antd';
 import { IconButton } from '../display/IconButton';
-import { listMessages } from '../ui.messages';
+import { listMessages, formMessages } from '../ui.messages';
 import type { Selection } from './pagedTableProps';
 
 /** All ticked rows by name, those on other pages too; each can be taken out. */
@@ -23,9 +23,9 @@ export function TickedRows({
       open
       width={480}
       title={listMessages.selected(ids.size)}
-      closable={{ 'aria-label': listMessages.close }}
+      closable={{ 'aria-label': formMessages.close }}
       onCancel={onClose}
-      footer={<Button onClick={onClose}>{listMessages.close}</Button>}
+      footer={<Button onClick={onClose}>{formMessages.close}</Button>}
     >
       <Table
         size="small"
