@@ -1,3 +1,4 @@
+import { Flex } from 'antd';
 import type { ReactNode } from 'react';
 import type { Board } from '#contract/boards';
 import { BoardImageBadge } from '../boards/BoardImageBadge';
@@ -14,7 +15,7 @@ interface BoardLineProps {
 /** A board with its picture, name and location, for tables and phones. */
 export function BoardLine({ board, children }: BoardLineProps) {
   return (
-    <div className="mq-board-line">
+    <Flex gap={12} align="center" className="mq-board-line">
       <BoardImageBadge board={board} />
       <div>
         <Clip>{boardName(board)}</Clip>
@@ -24,7 +25,7 @@ export function BoardLine({ board, children }: BoardLineProps) {
         </div>
         {children ?? <StatusLabel status={board.isDeleted ? 'deleted' : board.boardPaused ? 'paused' : 'active'} />}
       </div>
-    </div>
+    </Flex>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button, Tooltip } from 'antd';
+import { Button, Flex, Tooltip } from 'antd';
 import type { ReactNode } from 'react';
 import type { ArtworkFile } from '#contract/artwork';
 import { Clip } from '../../ui/display/Clip';
@@ -32,7 +32,7 @@ export function ArtworkName({
 }: ArtworkNameProps) {
   const { open } = useReviewAddress();
   return (
-    <span className={file.isReviewed ? 'mq-artwork' : 'mq-artwork mq-unread'}>
+    <Flex component="span" gap={12} align="center" className={file.isReviewed ? 'mq-artwork' : 'mq-artwork mq-unread'}>
       <Button
         type="text"
         className="mq-plain-button mq-artwork-open"
@@ -59,6 +59,6 @@ export function ArtworkName({
         </span>
         {children}
       </span>
-    </span>
+    </Flex>
   );
 }

@@ -16,14 +16,14 @@ export function WithdrawnArtwork({ withdrawal }: { withdrawal: Withdrawal }) {
   const { fileName, orgName, previewURL, fileDeleted } = withdrawal;
   const picture = { fileURL: '', previewURL, fileFormat: 'image/png', width: null, height: null };
   return (
-    <span className="mq-artwork">
+    <Flex component="span" gap={12} align="center" className="mq-artwork">
       {previewURL !== null && <ArtworkThumbnail file={picture} size="small" />}
       <span className="mq-artwork-text">
         <Clip>{fileName}</Clip>
         <Clip className="mq-two">{orgName ?? '–'}</Clip>
         {fileDeleted && <StatusLabel status="deleted" />}
       </span>
-    </span>
+    </Flex>
   );
 }
 

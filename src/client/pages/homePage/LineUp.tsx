@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { useCallback, useState } from 'react';
 import type { ArtworkFile } from '#contract/artwork';
 import { artworkMessages, needMessages } from '../../artwork/artwork.messages';
@@ -56,10 +56,10 @@ export function LineUp({ files, total, onReview }: LineUpProps) {
         </Button>
       ))}
       {rest > 0 && (
-        <p className="mq-line-up-more">
+        <Flex component="p" vertical align="flex-end" className="mq-line-up-more">
           <strong>+{rest}</strong>
           <span>in queue</span>
-        </p>
+        </Flex>
       )}
     </section>
   );
