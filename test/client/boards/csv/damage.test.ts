@@ -123,6 +123,24 @@ it('gives the failed rows back so that, mended, they load again as they were mea
   );
 });
 
+it('refuses failed rows again that nobody has mended: totals, and rows below a header in another order', () => {
+  const failedOf = (sheet: Sheet) => {
+    const { header: names, rows } = sheet.failedRows();
+    return [names, ...rows].map((row) => row.map(quoted).join(',')).join('\n');
+  };
+  for (const [codes, ...lines] of [
+    [['header', 'other-order'], 'device_id,screen_name,City', 'D1,A,Graz', 'screen_name,device_id,City', 'B,D2,Wien'],
+    [['header', 'other-order'], 'device_id,Breite,Höhe', 'D1,1080,1920', 'Geräte-ID,Höhe,Breite', 'D2,1920,1080'],
+    [['total', 'too-many', 'too-few'], 'device_id,screen_name,City', 'D1,A,Graz', 'Total,1,', 'D2,B,C,Wien', 'D3'],
+  ] as const) {
+    const failed = failedOf(new Sheet(new TextEncoder().encode(lines.join('\n'))));
+    expect(read(failed)).toEqual([[], codes]);
+    const again = new Sheet(new TextEncoder().encode(failed));
+    expect(again.summary().columns).toMatchObject({ ignored: [] });
+    expect(failedOf(again).split('\n')[0]).toBe(failed.split('\n')[0]);
+  }
+});
+
 /** The ids that are sent, and the problem of each other row. */
 const read = (...lines: string[]) => {
   const sheet = new Sheet(new TextEncoder().encode(lines.join('\n')));

@@ -182,7 +182,7 @@ function* markOtherOrder(records: Iterable<CsvRecord>, header: readonly string[]
   let orderLine: number | undefined;
   for (const record of records) {
     const { problem, cells, line } = record;
-    if (problem === 'header') orderLine = undefined;
+    if (problem === 'header') orderLine = isOtherOrder(cells) || otherNames(cells) === 'other-order' ? line : undefined;
     else if (lastRow.length > 0) {
       const order = isOtherOrder(cells) ? 'other-order' : otherNames(cells);
       if (order !== null) {

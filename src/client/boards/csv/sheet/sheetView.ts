@@ -1,5 +1,6 @@
 import type { ResolutionOrder } from '../columns/column';
 import { CountryVotes, ResolutionVotes } from '../columns/fileVotes';
+import { reportColumns } from '../reading/csvText';
 import type { SheetCells } from './sheetCells';
 import { listIssues, foundIn, hasError, isKind, listReasons, type Row } from './sheetRow';
 import type { RowKind, RowView } from './sheetSummary';
@@ -38,7 +39,7 @@ export function failedRows(
     const asInFile = row.damage === null ? cells.asInFile(index, row) : cells.raw(row);
     return [[...asInFile, String(row.line), listReasons(row).join(' ')]];
   });
-  return { header: [...cells.names(isNumbered), '_row', '_error'], rows };
+  return { header: [...cells.names(isNumbered), ...reportColumns], rows };
 }
 
 /** What the rows say together: ISO code of the country of most of them, and the likely order of a resolution. */
