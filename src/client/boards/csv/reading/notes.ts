@@ -61,6 +61,10 @@ export function* markTotals(records: Iterable<CsvRecord>, idAt = -1): Generator<
   }
 }
 
+/** `Berlin Total` or `Total Berlin` of a pivot table, whose count may stand in the column of the ids. */
+const subtotal =
+  /^(?:total[es]?|totaal|suma)\s|\s(?:totals?|totale|totaal|totalt|ergebnis|résultat|suma|souhrn|toplamı?|итог|集計|汇总|彙總|요약)$/iu;
+
 const formOf = (cell = ''): string => cellText(cell).replace(/\d+|\b[a-z]\b/gi, '0');
 const isNoteText = (cell = ''): boolean => noteText.test(cellText(cell));
 const isFilled = (cell: string): boolean => cell.trim() !== '';
@@ -94,7 +98,9 @@ export function* markSparse(
     const isAsOthers = (at: number): boolean =>
       full.some(({ cells }) => formOf(cells[at]) === formOf(record.cells[at]));
     const id = cellText(record.cells[idAt] ?? '');
-    const hasId = isCode(id) || (areWords && /^\p{L}+$/u.test(id));
+    const hasId =
+      (isCode(id) && !(position !== null && subtotal.test(cellText(record.cells[position] ?? '')))) ||
+      (areWords && /^\p{L}+$/u.test(id));
     yield position === null || hasId || isAsOthers(position) ? record : { ...record, problem: 'note' };
   }
 }
