@@ -141,6 +141,29 @@ it('refuses failed rows again that nobody has mended: totals, and rows below a h
   }
 });
 
+it('takes no subtotal of a pivot table for a screen, whose count stands among the ids', () => {
+  const rows = (city: string) => [1, 2, 3, 4].map((number) => `${city},${city}-${String(number)},Plaza,52.5,13.4`);
+  for (const [berlin, wien] of [
+    ['Berlin Total', 'Wien Total'],
+    ['Total Berlin', 'Total Wien'],
+    ['Berlin Ergebnis', 'Wien Ergebnis'],
+  ])
+    expect(
+      read(
+        'City,Screen ID,Screen Name,latitude,longitude',
+        ...[...rows('Berlin'), `${String(berlin)},4,,,`, ...rows('Wien'), `${String(wien)},4,,,`, 'Grand Total,8,,,'],
+      )[1],
+    ).toEqual(['note', 'note', 'total']);
+  expect(read('City,Screen ID,Screen Name,latitude,longitude', ...rows('Graz'), 'Wien,7,,,')[0]).toContain('7');
+});
+
+it('reads a list of hundreds of columns of numbers without minutes of comparing them with names', () => {
+  const hours = Array.from({ length: 740 }, (_, hour) => `Hour ${String(hour)}`).join(',');
+  const row = (number: number): string => `D-${String(number)},52.5,13.4,${'17,'.repeat(739)}8`;
+  const lines = Array.from({ length: 60 }, (_, number) => row(number));
+  expect(read(`device_id,latitude,longitude,${hours}`, ...lines)[0]).toHaveLength(60);
+}, 15_000);
+
 /** The ids that are sent, and the problem of each other row. */
 const read = (...lines: string[]) => {
   const sheet = new Sheet(new TextEncoder().encode(lines.join('\n')));

@@ -63,9 +63,12 @@ export function orderIn(text: string): ResolutionOrder | null {
 /** What a column of Place Exchange or AdCOM belongs to: `location.lat`, `slot.w`. */
 const path = /^(?:location|geo|slot|display|dooh|venue|asset)\./;
 
+/** No name is longer, but a line that is not yet divided is: patterns are slow in it. */
+const longestName = 300;
+
 /** A header as `foldText` writes it, with a space between the words of `screenName`. */
 export const foldWords = (header: string): string =>
-  foldText(cleanId(header).replace(/(\p{Ll})(?=\p{Lu})/gu, '$1 ')).replace(path, '');
+  foldText(cleanId(header.slice(0, longestName)).replace(/(\p{Ll})(?=\p{Lu})/gu, '$1 ')).replace(path, '');
 
 const pixels = '(?:in|en|em)?(?:px|pixels?)|res(?:olution)?|auflosung|resolucion|resolucao|risoluzione';
 const isInPixels = new RegExp(pixels);
