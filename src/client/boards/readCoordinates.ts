@@ -65,6 +65,17 @@ const unescaped = (link: string): string =>
     .replace(/%2c/gi, ',')
     .replace(/%7e/gi, '~')
     .replace(/%20|\+/g, ' ');
+/** The part of a link that may be a pin in degrees and minutes: `/place/41%C2%B024'12.2%22N+2%C2%B010'26.5%22E/@41.4,2.17`. */
+const placeName = /(?:\/(?:place|search)\/|[?&](?:q|query|destination|daddr)=)([^/?&#]{5,150})(?=[/?&#]|$)/i;
+/** The pin that a link writes with signs of degrees. */
+function readPin(link: string): Point | null {
+  try {
+    const text = decodeURIComponent(placeName.exec(link)?.[1] ?? '');
+    return text.includes('°') ? readPair(text) : null;
+  } catch {
+    return null; // badly escaped
+  }
+}
 /** Where links of map sites have the place: that of the pin before that of the view. */
 const links: readonly RegExp[] = [
   new RegExp(`!3d${decimal}!4d${decimal}`, 'i'),
@@ -143,8 +154,10 @@ export function readPair(typed: string, first: Axis | null = null): Point | null
   const straight = labelled.latFirst.exec(text);
   if (straight) return parsePair(straight[1] ?? '', straight[2] ?? '')[0] ?? null;
   if (link !== null) {
-    const place = links.map((each) => each.exec(link)).find((found) => found !== null);
-    return place ? (parsePair(place[1] ?? '', place[2] ?? '')[0] ?? null) : null;
+    const [pin = null, ...others] = links.map((each) => each.exec(link));
+    const place = pin ?? others.find((found) => found !== null);
+    const placed = place ? (parsePair(place[1] ?? '', place[2] ?? '')[0] ?? null) : null;
+    return pin ? placed : (readPin(link) ?? placed);
   }
   if (text.length > longest) return null;
   const inside = text

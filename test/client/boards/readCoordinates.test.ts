@@ -76,6 +76,14 @@ it('reads both coordinates of a pasted text, and none where they could be divide
     'https://www.google.com/maps/@51.5074,-0.1278,15z': [51.5074, -0.1278],
     'https://www.google.com/maps/place/X/@51.5,-0.1,17z/data=!3m1!3d51.5074!4d-0.1278': [51.5074, -0.1278],
     'https://maps.google.com/?q=51.5074,-0.1278': [51.5074, -0.1278],
+    "https://www.google.com/maps/place/51%C2%B030'26.6%22N+0%C2%B007'40.1%22W/@51.5074,-0.1304,17z": [
+      51.5073889, -0.1278056,
+    ],
+    "https://www.google.com/maps/place/51°30'26.6%22N+0°07'40.1%22W/@51.5,-0.2,17z/data=!3d51.5074!4d-0.1278": [
+      51.5074, -0.1278,
+    ],
+    'https://www.google.com/maps?q=51.5074%C2%B0N+0.1278%C2%B0W': [51.5074, -0.1278],
+    'https://www.google.com/maps/place/20%C2%B0+Bar+5%/@51.5074,-0.1278,17z': [51.5074, -0.1278],
     'https://www.openstreetmap.org/?mlat=51.5074&mlon=-0.1278#map=12/51.4/-0.2': [51.5074, -0.1278],
     'https://www.openstreetmap.org/#map=12/51.5074/-0.1278': [51.5074, -0.1278],
     'geo:51.5074,-0.1278': [51.5074, -0.1278],
