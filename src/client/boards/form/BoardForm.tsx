@@ -88,13 +88,13 @@ export function BoardForm({
     disabled: isLocked,
     onChange: (value: string) => onChange(withTyped(values, field, value)),
     onBlur: () => {
-      const next = settled(values, [field]);
+      const next = settled(values, [field], board?.boardloc.country);
       if (next !== values) onChange(next);
       setShown((fields) => new Set([...fields, field]));
     },
   });
   const save = () => {
-    const next = settled(values, allFields);
+    const next = settled(values, allFields, board?.boardloc.country);
     const now = validateBoard(next, adding);
     if (next !== values) onChange(next);
     setShown(new Set(allFields));

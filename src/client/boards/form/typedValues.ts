@@ -1,4 +1,5 @@
 import { isNumberRead, numberText } from '../../ui/format/readNumber';
+import { englishCountry } from '../countries/englishCountry';
 import { readPair } from '../readCoordinates';
 import { isNumberField, readField } from './boardNumbers';
 import type { BoardField, BoardValues } from './boardValues';
@@ -9,6 +10,11 @@ function withPair(values: BoardValues, field: BoardField): BoardValues {
   return pair ? { ...values, latitude: numberText(pair.lat), longitude: numberText(pair.long) } : values;
 }
 
+function withCountry(values: BoardValues, stored: string): BoardValues {
+  const country = values.country === stored ? stored : englishCountry(values.country.trim());
+  return country === values.country ? values : { ...values, country };
+}
+
 /** The values after an edit of one field. More than one character at once is a paste: a pair then fills both fields. */
 export function withTyped(values: BoardValues, field: BoardField, text: string): BoardValues {
   const next = { ...values, [field]: text };
@@ -16,11 +22,13 @@ export function withTyped(values: BoardValues, field: BoardField, text: string):
 }
 
 /**
- * The values when the user leaves these fields: each number as it was understood (`−33,8` becomes -33.8), so that one
- * sees what will be saved. What is refused stays as typed.
+ * The values when the user leaves these fields: each number as it was understood (`−33,8` becomes -33.8) and a country by
+ * its English name, as filters have it, so that one sees what will be saved. What is refused stays as typed, and the
+ * country of the stored board as it is.
  */
-export function settled(values: BoardValues, fields: readonly BoardField[]): BoardValues {
+export function settled(values: BoardValues, fields: readonly BoardField[], storedCountry = ''): BoardValues {
   return fields.reduce((before, field) => {
+    if (field === 'country') return withCountry(before, storedCountry);
     const after = withPair(before, field);
     const typed = before[field];
     if (after !== before || !isNumberField(field) || typed === '') return after;

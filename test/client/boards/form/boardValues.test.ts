@@ -105,6 +105,19 @@ it('fills both coordinates from a pasted pair, and shows numbers as they were un
   expect(settled({ ...filled, width: '1.250' }, ['width']).width).toBe('1250');
 });
 
+it.each([
+  ['Deutschland', 'Germany'],
+  [' uk ', 'United Kingdom'],
+  ['GBR', 'United Kingdom'],
+  ['日本', 'Japan'],
+  ['GERMANY', 'GERMANY'],
+  ['Atlantis', 'Atlantis'],
+  ['Suomi', 'Suomi'],
+  ['', ''],
+])('shows the country %p as %p when the user leaves it, and a stored one as it is', (typed, country) => {
+  expect(settled({ ...filled, country: typed }, ['country'], 'Suomi').country).toBe(country);
+});
+
 it('sends every field of the create call, empty ones as empty strings', () => {
   expect(createBody(emptyBoard, undefined, undefined)).toEqual({
     boardname: '',

@@ -1,15 +1,11 @@
-import { countries, countryName, isInCountry } from '#contract/countries/countries';
+import { countryName, isInCountry } from '#contract/countries/countries';
 import { countriesLike } from '../../countries/countriesLike';
+import { englishCountry, isEnglishCountry } from '../../countries/englishCountry';
 import { issue, memoizedByText, type RowContext, type RowIssue } from './column';
 import { codeOf, parseDegrees } from './coordinates';
 
-const names = new Set(countries.map((name) => name.toLowerCase()));
-
-/** The country as it is loaded: its English name if the cell names or abbreviates a known country, else as it stands. */
-export const countryText = memoizedByText((text): string => {
-  const code = names.has(text.toLowerCase()) ? null : codeOf(text);
-  return code === null ? text : countryName(code);
-});
+/** The country as it is loaded. */
+export const countryText = memoizedByText(englishCountry);
 
 /** Whether a country is one whose provinces have codes of two letters, as Napoli and Navarra. */
 export const isProvincial = (code: string | null): boolean => code === 'IT' || code === 'ES';
@@ -21,7 +17,7 @@ const fixTo = (name: string) => ({ fix: { label: `Use ${name}`, cells: { country
 /** What is wrong with the text alone. */
 const checkText = memoizedByText((text): RowIssue | null => {
   if (text === '') return none;
-  if (names.has(text.toLowerCase())) return null;
+  if (isEnglishCountry(text)) return null;
   const known = countryText(text);
   if (codeOf(text) !== null)
     return issue('warning', 'country-name', ['country'], `'${text}' is read as ${known}.`, {
