@@ -132,6 +132,7 @@ export const formMessages = {
   required: (what: string) => `${what} is required`,
   badEmail: 'This is not an email address',
   tooLong: (longest: number, typed: number) => `At most ${grouped(longest)} characters. These are ${grouped(typed)}.`,
+  hidden: (character: string) => `Contains an invisible character (${character}). Remove it`,
   badDate: (typed: string) => `'${typed}' is not a date like 27 Dec 2026`,
   stale: (who: string) => `${who} saved this in the meantime. What you typed is still here: check it and save again.`,
   removed: (who: string) =>

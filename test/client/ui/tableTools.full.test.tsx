@@ -115,6 +115,13 @@ describe('saved views', () => {
     });
   });
 
+  it('have no name with what nobody can see', async () => {
+    const { user } = renderUi(<Lamps />, '/?search=nor');
+    await save(user, '\u202e\u200b');
+    expect(await screen.findByText('Contains an invisible character (U+202E). Remove it')).toBeVisible();
+    expect(screen.queryByRole('tab', { name: '\u202e\u200b' })).toBeNull();
+  });
+
   it('say when they were changed, and can be saved, renamed and deleted', async () => {
     const { user, router } = renderUi(<Lamps />, '/?search=nor');
     await save(user, 'Northern');

@@ -1,7 +1,7 @@
 import { Input } from 'antd';
 import { useState } from 'react';
 import { Field } from '../../form/Field';
-import { lengthProblem } from '../../form/lengthProblem';
+import { nameProblem } from '../../form/lengthProblem';
 import { RecordDialog } from '../../form/RecordDialog';
 import { toolMessages } from '../../ui.messages';
 
@@ -24,11 +24,11 @@ export function ViewNameDialog({ title, initial, taken, onSave, onClose }: ViewN
     const trimmed = name.trim();
     if (trimmed === '') setError(toolMessages.nameRequired);
     else if (trimmed !== initial && taken.includes(trimmed)) setError(toolMessages.nameTaken);
-    else if (trimmed.length <= longest) onSave(trimmed);
+    else if (nameProblem(name, longest) === undefined) onSave(trimmed);
   };
   return (
     <RecordDialog title={title} busy={false} onSubmit={submit} onClose={onClose}>
-      <Field label={toolMessages.viewName} required problem={error ?? lengthProblem(name, longest)}>
+      <Field label={toolMessages.viewName} required problem={error ?? nameProblem(name, longest)}>
         {(field) => (
           <Input
             {...field}
