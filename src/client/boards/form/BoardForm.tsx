@@ -78,7 +78,7 @@ export function BoardForm({
   const verdictOf = (field: BoardField): Verdict => {
     const refusal = refused[field];
     if (refusal !== undefined) return { state: 'invalid', text: refusal };
-    if (field === 'boardname' && nameVerdict) return nameVerdict;
+    if (field === 'boardname' && nameVerdict && verdicts.boardname.state === 'open') return nameVerdict;
     return verdicts[field].state === 'invalid' && !shown.has(field) ? { state: 'open', text: '' } : verdicts[field];
   };
   const props = (field: BoardField) => ({

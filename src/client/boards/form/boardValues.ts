@@ -4,6 +4,7 @@ import { saysNothing } from '#contract/foreignRecords';
 import { refusesText, sentRefuses } from './boardRefuses';
 import { isSame } from '../../save/mergeFields';
 import { isNumberRead, numberText } from '../../ui/format/readNumber';
+import { nameProblem } from '../../ui/form/lengthProblem';
 import { numberMessages } from '../../ui/ui.messages';
 import { numberIn, readField, type NumberField } from './boardNumbers';
 
@@ -127,13 +128,21 @@ const invalid = (text: string): Verdict => ({ state: 'invalid', text });
 export function validateBoard(values: BoardValues, adding: boolean): Record<BoardField, Verdict> {
   return {
     ...ofEach(open),
+    boardname: nameVerdict(values.boardname, 300),
+    city: nameVerdict(values.city, 200),
+    state: nameVerdict(values.state, 200),
     latitude: numberVerdict(values, 'latitude', true),
     longitude: numberVerdict(values, 'longitude', false),
-    country: saysNothing(values.country) ? invalid('Choose the country') : open,
+    country: saysNothing(values.country) ? invalid('Choose the country') : nameVerdict(values.country, 200),
     height: numberVerdict(values, 'height', true),
     width: numberVerdict(values, 'width', false),
     surfaceArea: numberVerdict(values, 'surfaceArea', adding),
   };
+}
+
+function nameVerdict(value: string, longest: number): Verdict {
+  const problem = nameProblem(value, longest);
+  return problem === undefined ? open : invalid(problem);
 }
 
 /** What a field for a number must hold, and an example. */

@@ -1,5 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import type { Board } from '#contract/boards';
+import { longestSearch } from '#contract/page';
 import { composed } from '#contract/text';
 import { useProduct } from '../../api/product.api';
 import { boardFormMessages } from '../boards.messages';
@@ -23,9 +24,11 @@ export function useNameVerdict(name: string, board: Pick<Board, '_id' | 'boardna
   const { has } = useProduct();
   const settled = useDebounced(name, pause).trim();
   const isNew = settled !== '' && !same(settled, board?.boardname ?? '');
+  // The names found are compared as a whole.
+  const search = settled.slice(0, longestSearch);
   const { currentData } = useListBoardsQuery(
     isNew && has('board-filters')
-      ? { query: { search: settled, deleted: false, page: 1, pageSize: looked, sortID: 'boardname', sortDesc: false } }
+      ? { query: { search, deleted: false, page: 1, pageSize: looked, sortID: 'boardname', sortDesc: false } }
       : skipToken,
   );
   if (!currentData || !same(settled, name)) return undefined;

@@ -105,6 +105,16 @@ it('fills both coordinates from a pasted pair, and shows numbers as they were un
   expect(settled({ ...filled, width: '1.250' }, ['width']).width).toBe('1250');
 });
 
+it('says at a name what its call refuses', () => {
+  const verdict = (field: 'boardname' | 'city' | 'country', typed: string) =>
+    validateBoard({ ...filled, [field]: typed }, true)[field].text;
+  expect(verdict('boardname', '\u202Eabc')).toBe('Contains an invisible character (U+202E). Remove it');
+  expect(verdict('boardname', 'n'.repeat(301))).toBe('At most 300 characters. These are 301.');
+  expect(verdict('city', 'c'.repeat(201))).toBe('At most 200 characters. These are 201.');
+  expect(verdict('country', 'Spain\u200b')).toBe('Contains an invisible character (U+200B). Remove it');
+  expect(verdict('boardname', ' 👩‍👩‍👧 שלום ' + 'n'.repeat(250))).toBe('');
+});
+
 it.each([
   ['Deutschland', 'Germany'],
   [' uk ', 'United Kingdom'],
