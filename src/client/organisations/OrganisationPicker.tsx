@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { useExtension } from '../api/product.api';
 import { selectionMessages } from './organisations.messages';
 import { nounMessages } from '../ui/ui.messages';
-import { useDebounced } from '../ui/form/useDebounced';
+import { useTypedSearch } from '../ui/form/useDebounced';
 import { useMyTeams } from './teams.api';
 import { firstOrganisations, useOrganisationName, useListOrganisationsQuery } from './organisations.api';
 import { useChooseOrganisation } from './useChooseOrganisation';
@@ -49,7 +49,7 @@ interface OrganisationSelectProps extends Pick<SelectProps, 'id' | 'className' |
 /** antd's Select of an organisation: the user's own first, others by search. */
 export function OrganisationSelect({ value: orgID, onChoose, whenNone, ...select }: OrganisationSelectProps) {
   const [typed, setTyped] = useState('');
-  const { mine, others, searching } = useChoices(useDebounced(typed.trim(), 250));
+  const { mine, others, searching } = useChoices(useTypedSearch(typed));
   const name = useOrganisationName(orgID);
   const known = [...mine, ...others];
   const missing: Choice[] =

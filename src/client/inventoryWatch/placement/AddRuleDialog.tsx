@@ -9,7 +9,7 @@ import { useOrganisationName } from '../../organisations/organisations.api';
 import { Field } from '../../ui/form/Field';
 import { foldedSearch } from '../../ui/form/foldedSearch';
 import { RecordDialog } from '../../ui/form/RecordDialog';
-import { useDebounced } from '../../ui/form/useDebounced';
+import { useTypedSearch } from '../../ui/form/useDebounced';
 import { useIsPhone } from '../../ui/theme/useMediaQuery';
 import { kindNames, ruleMessages } from './placement.messages';
 import { useLazyListPlacementRulesQuery } from '../../boards/form/placementRules.api';
@@ -107,7 +107,7 @@ interface SubjectSelectProps {
 
 function BoardSelect({ id, value, onChoose }: SubjectSelectProps) {
   const [typed, setTyped] = useState('');
-  const search = useDebounced(typed.trim(), 250);
+  const search = useTypedSearch(typed);
   const { data, isFetching } = useListBoardsQuery({
     query: { deleted: false, page: 1, pageSize: 20, sortID: 'boardname', sortDesc: false, ...(search && { search }) },
   });

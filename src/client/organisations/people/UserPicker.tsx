@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { User } from '#contract/session';
 import { useManagesPeople } from '../../session/permissions';
 import { useListUsersQuery } from '../../session/users.api';
-import { useDebounced } from '../../ui/form/useDebounced';
+import { useTypedSearch } from '../../ui/form/useDebounced';
 import { tabToNextField } from '../../ui/form/tabToNextField';
 
 export interface PickedUser {
@@ -23,7 +23,7 @@ interface UserPickerProps {
 /** Chooses users by name or e-mail; the server searches. */
 export function UserPicker({ id, value, onChange }: UserPickerProps) {
   const [text, setText] = useState('');
-  const search = useDebounced(text.trim(), 250);
+  const search = useTypedSearch(text);
   // Those who do not manage people are shown only active ones, and may not ask for them.
   const isActive = useManagesPeople() || undefined;
   const { data, isFetching } = useListUsersQuery({

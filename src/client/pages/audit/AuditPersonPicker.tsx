@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useGetUserQuery, useListUsersQuery } from '../../session/users.api';
-import { useDebounced } from '../../ui/form/useDebounced';
+import { useTypedSearch } from '../../ui/form/useDebounced';
 import { SelectFilter } from '../../ui/form/SelectFilter';
 import { auditMessages } from './audit.messages';
 import { userName } from '../../organisations/people/UserPicker';
@@ -14,7 +14,7 @@ interface AuditPersonPickerProps {
 /** Filters the log by one account, with a server search by name or e-mail. */
 export function AuditPersonPicker({ value, onChange }: AuditPersonPickerProps) {
   const [text, setText] = useState('');
-  const search = useDebounced(text.trim(), 250);
+  const search = useTypedSearch(text);
   const { data, isFetching } = useListUsersQuery({ query: { pageSize: 50, ...(search === '' ? {} : { search }) } });
   const chosen = useGetUserQuery({ params: { id: value ?? '' } }, { skip: value === undefined }).currentData;
   const found = (data?.users ?? []).map((user) => ({ value: user._id, label: userName(user) }));

@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router-dom';
+import { longestSearch } from '#contract/page';
 import { useExtension } from '../../api/product.api';
 import { useGetFileQuery, useListArtworksQuery } from '../../artwork/artwork.api';
 import { useBoard, useListBoardsQuery } from '../../boards/boards.api';
@@ -29,7 +30,7 @@ export function useFoundRecords(text: string): { groups: PaletteGroup[]; searchi
     artworks: useExtension('file-search'),
     users: useExtension('users'),
   };
-  const query = { search: text, pageSize };
+  const query = { search: text.slice(0, longestSearch), pageSize };
   const organisations = useListOrganisationsQuery({ query }, { skip: none || !can.organisations });
   const teams = useListTeamsQuery({ query }, { skip: none || !can.teams });
   const campaigns = useListCampaignsQuery({ query }, { skip: none || !can.campaigns });

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { longestSearch } from '#contract/page';
 import { useExtension } from '../../api/product.api';
 import { useListOrganisationsQuery } from '../../organisations/organisations.api';
 import { useMyTeams } from '../../organisations/teams.api';
@@ -60,7 +61,7 @@ function useSwitches(text: string, settled: string): PaletteGroup[] {
   const canList = useExtension('organisations');
   const { data: mine = [] } = useMyTeams();
   const found = useListOrganisationsQuery(
-    { query: { search: settled, pageSize: 5 } },
+    { query: { search: settled.slice(0, longestSearch), pageSize: 5 } },
     { skip: !canList || settled.length < 2 || settled.startsWith('/') },
   );
   const known = new Map(

@@ -1,5 +1,7 @@
 import { anArtwork } from '#test/artworks';
+import { somewhere } from '#test/boards';
 import { screen, waitFor } from '@testing-library/react';
+import { createBoard } from '#contract/boards';
 import { on, open } from './palette.setup';
 
 test('records found for an earlier text stay only while they match what is typed now', async () => {
@@ -10,6 +12,14 @@ test('records found for an earlier text stay only while they match what is typed
   await user.keyboard(' w');
   expect(await screen.findByRole('option', { name: /^Harbour wall/ })).toBeInTheDocument();
   expect(screen.queryByRole('option', { name: /^Harbour crossings/ })).not.toBeInTheDocument();
+});
+
+test('finds a name that is longer than a search', async () => {
+  const boardname = `Northern ${'very '.repeat(45)}long wall`;
+  await on.call(createBoard, { body: { boardname, ...somewhere } });
+  const { user } = await open();
+  await user.paste(boardname);
+  expect(await screen.findByRole('option', { name: /long wall/ })).toBeInTheDocument();
 });
 
 test('finds a person by e-mail, and opens them', async () => {
