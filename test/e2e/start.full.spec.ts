@@ -1,12 +1,10 @@
 import type { Page } from '@playwright/test';
 import { fakeAdmgmt } from '../server/ssp/fakePlatforms';
-import { mailTo, tokenIn } from '../support/mailbox';
 import { picture } from './support/artworks';
 import { expect, logIn, test } from './support/console';
 import { startOwnServer, type OwnServer } from './support/ownServer';
 
 const admin = { email: 'first@market.example', password: 'a password for the first' };
-const ana = { email: 'ana@market.example', password: 'a password of her own' };
 
 let server: OwnServer;
 let platform: Awaited<ReturnType<typeof fakeAdmgmt>>;
@@ -37,7 +35,7 @@ async function choose(page: Page, field: string, name: string): Promise<void> {
   await option.click();
 }
 
-test('from an empty database to a running campaign with approved, submitted artwork', async ({ page, browser }) => {
+test('from an empty database to a running campaign with approved, submitted artwork', async ({ page }) => {
   test.setTimeout(480_000);
   page.setDefaultTimeout(60_000);
   const dialog = page.getByRole('dialog');
@@ -72,37 +70,6 @@ test('from an empty database to a running campaign with approved, submitted artw
     await dialog.getByRole('button', { name: 'Add', exact: true }).click();
     await expect(page.getByText('$250.00 added.')).toBeVisible();
     await expect(page.getByRole('row', { name: /Opening credit.*\$250\.00/ })).toBeVisible();
-  });
-
-  await test.step('invites a second administrator, who sets a password by the mailed link', async () => {
-    await page.getByRole('link', { name: 'Users' }).click();
-    await page.getByRole('button', { name: 'Invite a person' }).click();
-    await dialog.getByLabel('Email').fill(ana.email);
-    await dialog.getByLabel('First name').fill('Ana');
-    await choose(page, 'Teams', 'Mall network');
-    await page.keyboard.press('Tab');
-    await dialog.getByRole('button', { name: 'Add a role' }).click();
-    await dialog.getByRole('combobox', { name: 'Role 1' }).click();
-    await page
-      .locator('.ant-select-item-option:visible')
-      .and(page.getByTitle('Owner', { exact: true }))
-      .click();
-    await dialog.getByRole('button', { name: 'Invite a person' }).click();
-    await expect(page.getByText(`${ana.email} was invited.`)).toBeVisible();
-    const token = tokenIn(await mailTo(server.dataDir, ana.email));
-    const context = await browser.newContext();
-    const hers = await context.newPage();
-    hers.setDefaultTimeout(60_000);
-    await hers.goto(`${server.address}/resetpassword?token=${token}`);
-    await hers.getByLabel('New password', { exact: true }).fill(ana.password);
-    await hers.getByRole('button', { name: 'Set password' }).click();
-    // Wait for the confirmation: the link back to the login is there before the password is saved.
-    await expect(hers.getByText('Your new password is set.')).toBeVisible();
-    await hers.getByRole('link', { name: 'Back to the login' }).click();
-    await logIn(hers, ana.email, ana.password);
-    await expect(hers.getByText('Hey Ana.')).toBeVisible();
-    await expect(hers.getByText('$250.00')).toBeVisible();
-    await context.close();
   });
 
   await test.step('selects the organisation and adds a board', async () => {

@@ -40,13 +40,6 @@ export const submissionsOf = async (api: Caller, fileID: string): Promise<{ stat
   (await api.get<{ submissions: { state: string }[] }>(`/api/ssp/submissions?pageSize=500&fileID=${fileID}`))
     .submissions;
 
-/** How often the sandbox SSP received each artwork, by name. */
-export async function receivedBySsp(request: APIRequestContext): Promise<Map<string, number>> {
-  const response = await request.get('/sandbox/ssp/received', { headers: { authorization: 'Bearer sandbox' } });
-  const { received }: { received: { ad: { ext?: { name?: string } }; posts: number }[] } = await response.json();
-  return new Map(received.map(({ ad, posts }) => [ad.ext?.name ?? '', posts]));
-}
-
 /** A real picture, with a different colour for each index. */
 export const picture = (index: number, width = 480, height = 270): Promise<Buffer> =>
   sharp({
