@@ -18,38 +18,11 @@ test('a pasted pair fills both coordinates; outside the country the sign change 
   await screen.findByText('This point lies outside Portugal.');
   await page.user.click(screen.getByRole('button', { name: 'Use 38.7001, -9.1001' }));
   await waitFor(() => expect(screen.queryByText(/^This point lies outside/)).not.toBeInTheDocument());
-  const height = await field('Vertical Resolution');
-  await page.user.clear(height);
-  await page.user.type(height, '1080x1920');
-  await page.user.click(screen.getByRole('button', { name: 'Save Changes' }));
-  expect(
-    await screen.findByText('Vertical Resolution must be a whole number from 1 to 100,000, like 1080'),
-  ).toBeVisible();
-  expect(height).toHaveValue('1080x1920');
-  await page.user.clear(height);
-  await page.user.type(height, '1,080 px');
   await page.user.click(screen.getByRole('button', { name: 'Save Changes' }));
   await screen.findByRole('button', { name: 'Saved!' });
   expect(page.wire.sent('POST', /\/boards\/modify\//)).toMatchObject([
-    { body: { boardcoords: { lat: 38.7001, long: -9.1001 }, boardsize: { height: 1080 } } },
+    { body: { boardcoords: { lat: 38.7001, long: -9.1001 } } },
   ]);
-});
-
-test('leaving the page within ten seconds leaves the Undo of an act in a notice', async () => {
-  const page = await openPage(on, '/boards?orgID=all');
-  const sent = () => page.wire.sent('POST', /\/boards\/modify\//).map(({ body }) => body);
-  await page.user.click(await screen.findByRole('checkbox', { name: 'Select Elm End' }));
-  await page.user.click(screen.getByRole('button', { name: 'Bulk Actions' }));
-  await page.user.click(await screen.findByText('Pause Selected'));
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Pause 1 board' })).toBeEnabled());
-  await page.user.click(screen.getByRole('button', { name: 'Pause 1 board' }));
-  await screen.findByRole('button', { name: /^Undo/ });
-  await page.go('/rules?orgID=all');
-  expect(await screen.findByRole('heading', { level: 1, name: 'Placement rules' })).toBeVisible();
-  expect(screen.getByText('1 board paused.')).toBeVisible();
-  await page.user.click(screen.getByRole('button', { name: /^Undo/ }));
-  expect(await screen.findByText('Undone. 1 board is active again.')).toBeVisible();
-  expect(sent()).toEqual([{ boardPaused: true }, { boardPaused: false }]);
 });
 
 test('a deleted board is read-only until it is restored', async () => {

@@ -3,7 +3,6 @@ import { modifyFile, undoDecision } from '#contract/artwork';
 import { anArtwork } from '#test/artworks';
 import { openPage, openPart } from '#test/page';
 import { anaOkafor, aSession } from '#test/people';
-import { refusal } from '#test/wire';
 import { dropAllDrafts, holdDrafts } from '../../../../src/client/ui/form/draftOwner';
 import { Latest, on, openTicked, modified, dialogButton } from './bulk.setup';
 
@@ -23,16 +22,6 @@ it('knows after a lost session which version was seen, also of those that were t
   expect(await screen.findByText('2 artworks approved, 1 failed')).toBeVisible();
   expect(modified(after).map(({ headers }) => headers['if-match'])).toEqual(['"1"', '"1"', '"1"']);
   dropAllDrafts();
-});
-
-it('says which decisions of a batch could not be taken back', async () => {
-  const { page, ids } = await openTicked('ruff', 2);
-  fireEvent.click(screen.getByText('Approve Selected'));
-  fireEvent.click(await dialogButton('Approve 2'));
-  expect(await screen.findByText('Approved 2 artworks')).toBeVisible();
-  page.wire.answer(`/api/file/undo/${ids[0] ?? ''}`, () => refusal(409, 'artwork.undo_expired', 'Too late.'));
-  fireEvent.click(screen.getByRole('button', { name: /^Undo/ }));
-  expect(await screen.findByText('1 of 2 decisions could not be undone.')).toBeVisible();
 });
 
 it('offers an undo without an answer again, which may have happened', async () => {
