@@ -1,26 +1,9 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { listCampaigns } from '#contract/campaigns';
 import { getTeam } from '#contract/organisations';
 import { anArtwork } from '#test/artworks';
-import { openPart } from '#test/page';
-import { aTeam } from '#test/people';
 import { connect, refusal, type Wire } from '#test/wire';
-import { api } from '../../../src/client/api/api';
-import { listTag } from '../../../src/client/api/tags';
-import { OrganisationTeams } from '../../../src/client/pages/organisation/OrganisationTeams';
-import { dialog, make, on, open, orgID, teamID } from '../campaigns/pages.setup';
-
-test('a team that leaves the list while it is open stays open with what was typed', async () => {
-  const team = await aTeam(on.db, { teamName: 'North crew', orgId: orgID });
-  const page = openPart(on, <OrganisationTeams orgId={orgID} />, { address: `/?orgID=${orgID}&team=${team}` });
-  const name = (await dialog()).getByLabelText(/^Team name/);
-  await page.user.type(name, ' two');
-  page.wire.answer('/api/team/', () => Response.json({ teams: [], totalTeams: 0 }));
-  act(() => void page.store.dispatch(api.util.invalidateTags([listTag('team')])));
-  expect(await screen.findByText('No teams yet.')).toBeInTheDocument();
-  expect(name).toBeVisible();
-  expect(name).toHaveValue('North crew two');
-});
+import { make, on, open, orgID, teamID } from '../campaigns/pages.setup';
 
 describe('with an API of the specified calls alone', () => {
   const wire = (path: string, answer: object): Wire => {

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { TOTP } from 'otpauth';
 import { deleteCampaign } from '#contract/campaigns';
 import { buildUrl } from '#contract/endpoint';
@@ -43,25 +43,6 @@ test('names and e-mail are saved, and the shell follows; an e-mail that is taken
   expect(names.getByLabelText('Email')).toHaveFocus();
   await page.user.type(names.getByLabelText('Email'), '.org');
   await waitFor(() => expect(names.getByRole('button', { name: 'Save Changes' })).toBeEnabled());
-});
-
-test.each<[string, (fields: readonly Element[]) => void]>([
-  ['with the events after them', (fields) => fields.forEach((field) => fireEvent.input(field))],
-  ['without any event', () => undefined],
-])('names that are all filled in at once, %s, are those that are saved', async (_, tell) => {
-  const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!;
-  const page = await open();
-  const form = await card('Names and email');
-  const fields = [form.getByLabelText('First name'), form.getByLabelText('Last name')];
-  await waitFor(() => expect(fields[0]).toBeEnabled());
-  // As an extension does: past React's own setter.
-  fields.forEach((field, index) => setValue.call(field, ['Robina', 'Valette'][index]));
-  act(() => tell(fields));
-  await waitFor(() => expect(form.getByRole('button', { name: 'Save Changes' })).toBeEnabled());
-  await page.user.click(form.getByRole('button', { name: 'Save Changes' }));
-  expect(await screen.findByRole('button', { name: 'User menu of Robina Valette' })).toBeInTheDocument();
-  const body = { firstName: 'Ana', lastName: 'Okafor' };
-  await on.call(modifyUser, { params: { id: ana }, body }, { token: readToken() });
 });
 
 test('the password is changed with the old one, and other sessions end', async () => {
