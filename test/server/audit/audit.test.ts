@@ -3,11 +3,10 @@ import { modifyFile } from '#contract/artwork';
 import { modifyBoard } from '#contract/boards';
 import { createOrganisation, creditOrganisation, modifyOrganisation } from '#contract/organisations';
 import { listAudit } from '#contract/product';
-import { modifyUser } from '#contract/session';
 import { startApp, testApp } from '#test/app';
 import { anArtwork } from '#test/artworks';
 import { aBoard, aCampaign, someBoards } from '#test/boards';
-import { anOrganisation, aTeam, aUser, everywhere, signInAs } from '#test/people';
+import { anOrganisation, aTeam, aUser, signInAs } from '#test/people';
 import { recordAudit } from '../../../src/server/audit/audit.queries';
 import { systemActor } from '../../../src/server/http/actor';
 
@@ -110,16 +109,6 @@ describe('old and new values stand beside each other', () => {
     expect(await changesOf(id)).toEqual([
       { field: 'review', from: 'not set', to: 'rejected' },
       { field: 'reason', from: null, to: 'Wrong opening hours' },
-    ]);
-  });
-
-  test('of a person', async () => {
-    const id = await aUser(db(), { email: 'lind@test.example', roles: everywhere('Viewer') });
-    const roles = everywhere('Inventory');
-    await server.call(modifyUser, { params: { id }, body: { firstName: 'Jo', roles } });
-    expect(await changesOf(id)).toEqual([
-      { field: 'firstName', from: null, to: 'Jo' },
-      { field: 'roles', from: 'Viewer', to: 'Inventory' },
     ]);
   });
 

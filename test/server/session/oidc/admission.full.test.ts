@@ -74,17 +74,6 @@ describe('an existing Owner', () => {
     expect((await enter('olga')).status).toBe(200);
     expect(await roles(olga)).toEqual(['Viewer']);
   });
-
-  test('a user with other roles gets those of their groups when they sign in', async () => {
-    await start();
-    const vera = await aUser(server.db, {
-      email: 'vera@acme.example',
-      roles: everywhere('Viewer'),
-    });
-    await person('vera', 'reviewers');
-    expect((await enter('vera')).status).toBe(200);
-    expect(await roles(vera)).toEqual(['Reviewer']);
-  });
 });
 
 describe('the last Owner', () => {
