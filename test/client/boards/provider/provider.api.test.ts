@@ -104,16 +104,6 @@ it('reads the screens of a publisher through `next`, absolute or relative', asyn
   expect(tokens).toBe(1);
 });
 
-it('does not take a part for the whole list', async () => {
-  for (const paging of [{ has_more: true }, { current_page: 1, last_page: 2 }, { page: 1, total_pages: 2 }]) {
-    provide(() => ({ results: [aScreen(1)], ...paging }));
-    expect((await read(JSON.stringify(paging))).error?.message).toMatch(
-      /not a list \(a part of a list that does not say/,
-    );
-    expect(asked).toHaveLength(1);
-  }
-});
-
 it('reads a list whose count is that of all screens, of which it shows those of a publisher', async () => {
   provide(() => ({ results: [aScreen(1)], total: 3 }));
   expect(await read()).toEqual({ ids: ['1'], error: undefined });
