@@ -230,11 +230,14 @@ describe('changing', () => {
     });
     const organisation = await anOrganisation(server.db, { orgName: 'Kestrel Air' });
     const other = await aUser(server.db, { email: 'named@test.example' });
-    await modify(other, { roles: [{ role: 'Finance', organisations: [organisation] }] });
+    await modify(other, { firstName: 'Jo', roles: [{ role: 'Finance', organisations: [organisation] }] });
     const [named] = await server.db.select().from(auditLog).where(eq(auditLog.subjectId, other));
     expect(named).toMatchObject({
-      detail: 'named@test.example: roles none -> Finance (Kestrel Air)',
-      changes: [{ field: 'roles', from: null, to: 'Finance (Kestrel Air)' }],
+      detail: 'named@test.example: firstName "Jo", roles none -> Finance (Kestrel Air)',
+      changes: [
+        { field: 'firstName', from: null, to: 'Jo' },
+        { field: 'roles', from: null, to: 'Finance (Kestrel Air)' },
+      ],
     });
     const member = await aUser(server.db, { email: 'member@test.example' });
     await aTeam(server.db, { teamName: 'Day', members: [member] });
