@@ -4,7 +4,7 @@ import { importRowLimit } from '#contract/imports';
 import { isReadable } from '../../api/chosenFile';
 import { uploadMessages } from '../../api/upload.messages';
 import type { AppDispatch } from '../../store';
-import type { FileChange, ListedFile, NewFile, OpenedFile, ReadFile } from './csvLoad.context';
+import type { FileChange, FilePlan, ListedFile, NewFile, OpenedFile } from './csvLoad.context';
 import { csvLoadMachine } from './csvLoad.machine';
 import {
   forgetLoad,
@@ -46,7 +46,7 @@ export function csvMachine(ports: () => CsvPorts, onLoadEnd: () => void) {
         readFile(ports(), input.file, input.others),
       ),
       changeFile: fromPromise<SheetSummary, FileChange>(({ input }) => changeFile(input)),
-      planFile: fromPromise<SheetSummary, ReadFile>(({ input }) => planFile(ports(), input)),
+      planFile: fromPromise<SheetSummary, FilePlan>(({ input }) => planFile(ports(), input)),
       loadRows: loadRowsActor(() => {
         const { dispatch, hasImport } = ports();
         return {
@@ -105,10 +105,12 @@ async function changeFile({ file, change }: FileChange): Promise<SheetSummary> {
  * Requests a dry run of each row for the load's owner from the server, which only the import call supports. Chunks that
  * are loaded have their results.
  */
-async function planFile({ hasImport, dispatch }: CsvPorts, file: ReadFile): Promise<SheetSummary> {
+async function planFile({ hasImport, dispatch }: CsvPorts, { file, earlier }: FilePlan): Promise<SheetSummary> {
   const { sheet } = file.open;
   const limit = pLimit(plansAtOnce);
   if (hasImport) {
+    const ids = earlier.map(async ({ name, open }) => ({ name, ids: await open.deviceIds() }));
+    await file.open.planAfter(await Promise.all(ids));
     const { chunks } = await sheet.progress(file.chunkRows);
     await Promise.all(chunks.map((chunk) => limit(() => planThroughImport(dispatch, file, chunk))));
   }

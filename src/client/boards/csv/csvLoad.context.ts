@@ -57,6 +57,12 @@ export interface FileChange {
   change: ChangeEvent;
 }
 
+/** A file to plan, and those that are loaded before it. */
+export interface FilePlan {
+  file: ReadFile;
+  earlier: readonly ReadFile[];
+}
+
 export type CsvLoadEvent =
   /** `goesOn`: the load of the file was interrupted. */
   | { type: 'files.add'; files: NewFile[]; goesOn?: boolean }
@@ -85,6 +91,12 @@ export const unplanned = ({ files }: CsvLoadContext): ReadFile | undefined =>
     .filter(isRead)
     .find(({ summary, planned, planFailure }) => summary.good > 0 && !planned && planFailure === null);
 
+/** Called with an unplanned file. */
+export function nextPlan(context: CsvLoadContext): FilePlan {
+  const file = unplanned(context) as ReadFile; // there is one
+  return { file, earlier: context.files.slice(0, context.files.indexOf(file)).filter(isRead) };
+}
+
 /** Whether a file could not be planned. */
 export const lacksPlan = ({ files }: CsvLoadContext): boolean => files.some(({ planFailure }) => planFailure !== null);
 
@@ -110,6 +122,18 @@ export const withChange = (
   file: ListedFile | undefined,
   change: Partial<ListedFile>,
 ): ListedFile[] => files.map((each) => (each.id === file?.id ? { ...each, ...change } : each));
+
+/** Plans take into account what the files before load: those behind a changed one are made again. */
+export const unplannedBehind = (files: readonly ListedFile[], id: string | undefined): ListedFile[] =>
+  files.map((each, at) => (at > files.findIndex((file) => file.id === id) ? { ...each, planned: false } : each));
+
+/** The files after a change of one of them. A consent changes no row, so the plans still hold. */
+export function withSummary(context: CsvLoadContext, summary: SheetSummary): ListedFile[] {
+  const file = changing(context);
+  const planned = summary.planned > 0 && summary.planned === summary.good;
+  const files = planned ? context.files : unplannedBehind(context.files, file?.id);
+  return withChange(files, file, { summary, planned, planFailure: null, problem: null });
+}
 
 export function withNew(files: readonly ListedFile[], added: readonly NewFile[]): ListedFile[] {
   const fresh = added.filter(({ id }) => !files.some((file) => file.id === id));

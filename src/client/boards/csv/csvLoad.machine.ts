@@ -6,15 +6,19 @@ import {
   canLoad,
   changing,
   isRead,
+  nextPlan,
   unplanned,
+  unplannedBehind,
   unread,
   withChange,
   withNew,
   withResults,
+  withSummary,
   type CsvLoadContext,
   type CsvLoadEvent,
   type ListedFile,
   type FileChange,
+  type FilePlan,
   type NewFile,
   type OpenedFile,
   type ReadFile,
@@ -43,7 +47,7 @@ const machineSetup = setup({
   actors: {
     readFile: unprovided<OpenedFile, { file: NewFile; others: readonly ListedFile[] }>('readFile'),
     changeFile: unprovided<SheetSummary, FileChange>('changeFile'),
-    planFile: unprovided<SheetSummary, ReadFile>('planFile'),
+    planFile: unprovided<SheetSummary, FilePlan>('planFile'),
     /** Sends chunk after chunk; on `stop` it finishes what is in flight and reports `load.ended`. */
     loadRows: fromCallback<{ type: 'stop' }, { files: readonly ReadFile[] }>(() => {
       throw new Error('The actor loadRows was not provided');
@@ -129,7 +133,10 @@ export const csvLoadMachine = machineSetup.createMachine({
         'file.remove': {
           actions: [
             { type: 'forgetLoads', params: ({ event }) => [event.id] },
-            assign({ files: ({ context, event }) => context.files.filter(({ id }) => id !== event.id) }),
+            assign({
+              files: ({ context, event }) =>
+                unplannedBehind(context.files, event.id).filter(({ id }) => id !== event.id),
+            }),
           ],
         },
         ...onChange,
@@ -168,14 +175,7 @@ export const csvLoadMachine = machineSetup.createMachine({
           target: 'choosing',
           actions: assign({
             changes: ({ context }) => context.changes.slice(1),
-            files: ({ context, event: { output } }) =>
-              // A consent changes no row, so the plan still holds.
-              withChange(context.files, changing(context), {
-                summary: output,
-                planned: output.planned > 0 && output.planned === output.good,
-                planFailure: null,
-                problem: null,
-              }),
+            files: ({ context, event }) => withSummary(context, event.output),
           }),
         },
         onError: {
@@ -192,7 +192,7 @@ export const csvLoadMachine = machineSetup.createMachine({
       on: { ...onFilesAdd, ...onChange },
       invoke: {
         src: 'planFile',
-        input: ({ context }) => unplanned(context) as ReadFile, // the state is entered with an unplanned file
+        input: ({ context }) => nextPlan(context), // the state is entered with an unplanned file
         onDone: {
           target: 'choosing',
           actions: assign({

@@ -69,6 +69,16 @@ export class OpenFile {
     return transfer({ body, digest }, [body.buffer]);
   }
 
+  /** The device ids of the rows that can be loaded. */
+  deviceIds(): string[] {
+    return this.sheet.chunk(0, Infinity).map(({ device_id = '' }) => device_id);
+  }
+
+  /** Lets the next plan take into account what the files before this one load. */
+  planAfter(earlier: readonly { name: string; ids: readonly string[] }[]): void {
+    this.sheet.earlier = new Map(earlier.flatMap(({ name, ids }) => ids.map((id) => [id, name] as const)));
+  }
+
   /** Records the reply to the dry run of a chunk. */
   setPlan({ from, size }: Chunk, reply: ArrayBuffer): void {
     this.sheet.setPlan(from, size, replyIn(reply));

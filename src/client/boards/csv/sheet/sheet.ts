@@ -29,6 +29,8 @@ export class Sheet {
   readonly texts: () => FileTexts;
   /** Boards of others, and the user's decision about them. */
   readonly others = new SheetOthers();
+  /** The file that is loaded before this one, by the device ids in it. */
+  earlier: ReadonlyMap<string, string> = new Map();
   #lastIssues: readonly RowIssue[] = nothing;
   #order: ResolutionOrder = 'height-first';
   #suggested: ResolutionOrder;
@@ -212,7 +214,7 @@ export class Sheet {
   /** Records the results of a dry run of a chunk. */
   setPlan(from: number, size: number, { results, names = {}, others = [] }: PlanReply): void {
     for (const [row, result, index] of answeredRows(this.#rows, this.sendable(from, size), results))
-      notePlan(row, result, names, () => this.#cells.of(index, row).device_id ?? '');
+      notePlan(row, result, names, () => this.#cells.of(index, row).device_id ?? '', this.earlier);
     this.others.note(from, others, names);
   }
 

@@ -154,27 +154,36 @@ export function unplan(row: Row): void {
   row.error = null;
 }
 
-/** Records what the server would do with a row, or why it would refuse it. `deviceId`: of the row. */
+/** Records what the server would do with a row, or why it would refuse it. `deviceId`: of the row; `earlier`: files that are loaded before, by device id. */
 export function notePlan(
   row: Row,
   result: ImportResult,
   names: Readonly<Record<string, string>>,
   deviceId: () => string,
+  earlier: ReadonlyMap<string, string>,
 ): void {
+  const before = earlier.size === 0 ? undefined : earlier.get(deviceId());
   row.changed = result.changed.length === 0 ? nothing : named(result.changed, names);
   row.error = readRefusal(result);
-  row.plan = plans[result.outcome];
-  const isNew = result.outcome === 'created';
-  const isPlain = result.warnings.length === 0 && result.nearlySame === undefined;
+  row.plan = result.outcome === 'created' && before !== undefined ? 'update' : plans[result.outcome];
+  const isNew = row.plan === 'create';
+  const isPlain = before === undefined && result.warnings.length === 0 && result.nearlySame === undefined;
   if (isPlain && !row.issues.some(({ code, onlyNew }) => plannedCodes.has(code) || onlyNew === true)) return;
   const others = row.issues.filter(({ code, onlyNew }) => !plannedCodes.has(code) && (isNew || onlyNew !== true));
   // A taken name is the only warning of the server in words.
   const found = result.warnings.map((message) => issue('warning', 'taken-name', ['boardname'], message, takenName));
   if (result.nearlySame !== undefined) found.push(nearlyKnownId(deviceId(), result.nearlySame, true));
+  if (before !== undefined) {
+    const text = `${before} has the same device id and is loaded before: this row then changes its board.`;
+    found.push(issue('warning', 'other-file', ['device_id'], text, otherFile));
+  }
   row.issues = others.length + found.length === 0 ? nothing : [...others, ...found];
 }
 /** What only a plan finds, so that the next plan replaces it. */
-const plannedCodes: ReadonlySet<string> = new Set(['taken-name', 'known-id']);
+const plannedCodes: ReadonlySet<string> = new Set(['taken-name', 'known-id', 'other-file']);
+const otherFile = {
+  summary: 'A file that is loaded before has the same device id: these rows then change its boards.',
+};
 const takenName = { summary: 'Another board has the same name.' };
 
 const toGroup = ({ group, level, fields, message, summary = message, fix }: RowIssue): IssueGroup => ({
