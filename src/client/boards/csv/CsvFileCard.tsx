@@ -11,6 +11,7 @@ import { Clip } from '../../ui/display/Clip';
 import { IconButton } from '../../ui/display/IconButton';
 import { FailureAlert } from '../../ui/feedback/FailureAlert';
 import { counted, grouped } from '../../ui/format/grouped';
+import { touchMessages } from '../../ui/ui.messages';
 import { addBoardMessages } from '../addBoard.messages';
 import type { CsvLoadEvent, ListedFile } from './csvLoad.context';
 import { CsvColumns } from './CsvColumns';
@@ -98,6 +99,13 @@ export function CsvFileCard({ file, editable, answered, send }: CsvFileCardProps
   );
 }
 
+/** Columns named in one notice; all of them stand in the list of columns. */
+const mostNamed = 20;
+function listed(names: readonly string[]): string {
+  const [first, more] = [names.slice(0, mostNamed).join(', '), names.length - mostNamed];
+  return more > 0 ? `${first} ${touchMessages.andMore(more)}` : first;
+}
+
 /** Notices about how the file was read. */
 function Notices({ summary }: { summary: SheetSummary }) {
   const { columns, reading } = summary;
@@ -114,11 +122,11 @@ function Notices({ summary }: { summary: SheetSummary }) {
       ? [`Read with the coordinates: ${columns.parts.map(({ position }) => nameAt(position)).join(', ')}`]
       : []),
     ...(columns.ignored.length > 0 && reading.headerLine !== null
-      ? [`Unknown columns, ignored: ${columns.ignored.join(', ')}`]
+      ? [`Unknown columns, ignored: ${listed(columns.ignored)}`]
       : []),
     ...columns.repeated.map(
       ({ field, used, others }) =>
-        `${labelOf(field)} is read from ${nameAt(used)}, not from ${others.map(nameAt).join(', ')}`,
+        `${labelOf(field)} is read from ${nameAt(used)}, not from ${listed(others.map(nameAt))}`,
     ),
     ...(columns.missing.length > 0
       ? [`Columns that are not in the file, so their values stay: ${columns.missing.join(', ')}`]

@@ -61,6 +61,13 @@ test('of several columns for the same value, the one that is read is named', asy
   expect(await screen.findByText(said)).toBeVisible();
 });
 
+test('of thousands of unknown columns the first are named, and the others counted', async () => {
+  const page = await openPage(on, '/boards?orgID=all&add=csv');
+  const names = Array.from({ length: 1500 }, (_, at) => `Q${String(at + 1)}`);
+  await drop(page, new File([`device_id,${names.join()}\nA${','.repeat(1500)}`], 'survey.csv', { type: 'text/csv' }));
+  expect(await screen.findByText(/^Unknown columns, ignored: Q1, Q2, .*, Q20 and 1,480 more$/)).toBeVisible();
+});
+
 test('several files: one is taken away, one is no CSV, a copy says so', async () => {
   const page = await openPage(on, '/boards?orgID=all&add=csv');
   await drop(page, csv('one.csv', line('r1')), csv('two.csv', line('r2')));
