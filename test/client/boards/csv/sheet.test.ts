@@ -1,3 +1,4 @@
+import Papa from 'papaparse';
 import { Sheet } from '../../../../src/client/boards/csv/sheet/sheet';
 import { aFailedResult, aResult } from './readFiles';
 
@@ -112,6 +113,15 @@ describe('Sheet', () => {
     expect(sentIds(read('D-1', '#D-2'))).toEqual(['D-1']);
     expect(sentIds(read('#1', '#2', 'D-3'))).toHaveLength(3);
     expect(sentIds(read('#1'))).toHaveLength(1);
+  });
+
+  it('takes a row for a note in the file of failed rows too, where no other rows tell', () => {
+    const lines = ['D-1,Hall,Wien', 'D-2,Mall,Graz', '#D-3,Quay,Linz', 'D-4,Ring,Wien', 'NORTH WEST,,', 'Foyer,,'];
+    const codes = (sheet: Sheet) => sheet.view('errors', null, 0, 9).rows.map(({ issues }) => issues[0]?.code);
+    const sheet = new Sheet(new TextEncoder().encode(['device_id,screen_name,City', ...lines].join('\n')));
+    const { header: names, rows } = sheet.failedRows();
+    const again = new Sheet(new TextEncoder().encode(Papa.unparse([names, ...rows])));
+    expect([rows.length, codes(sheet), codes(again)]).toEqual([3, Array(3).fill('note'), Array(3).fill('note')]);
   });
 
   it('takes no hardly filled row for a note that has an id', () => {

@@ -41,14 +41,18 @@ function* withNotes(records: readonly CsvRecord[]): Generator<CsvRecord, void> {
 /** `#D-4`, `// D-4`, `--D-4`: a row that someone has switched off, where ids do not begin so. */
 export const isComment = (id: string): boolean => /^(?:#|\/\/|--)\s*[\p{L}\d]/u.test(id) && !isPlaceholder(id);
 
-/** Marks rows as notes whose id begins like a comment, if those of half of the rows do not. `idAt`: the position of the id. */
+/**
+ * Marks rows as notes whose id begins like a comment, if those of half of the rows do not. `idAt`: the position of the
+ * id. `isReport`: the file holds rows that were not loaded, without the others that would tell.
+ */
 export function* markComments(
   records: Iterable<CsvRecord>,
   first: readonly CsvRecord[],
   idAt = -1,
+  isReport = false,
 ): Generator<CsvRecord, void> {
   const isOff = ({ cells, problem }: CsvRecord): boolean => problem === null && isComment(cellText(cells[idAt] ?? ''));
-  const areFew = first.filter(isOff).length <= first.length / 2;
+  const areFew = isReport || first.filter(isOff).length <= first.length / 2;
   for (const record of records) yield areFew && isOff(record) ? { ...record, problem: 'note' } : record;
 }
 
@@ -78,21 +82,22 @@ const isLikeNote = ({ cells, problem }: CsvRecord): boolean =>
  * Marks rows of words and at most one number (`London Total,2`, `NORTH WEST`) where nearly all other rows fill more
  * cells: headings, totals and notes, in any language. A text like those of its column in the full rows is a screen of
  * which little is known, and so is a row with an id. Where ids are words, such rows must be few.
- * `named`: the position of the device id, if its header is known.
+ * `named`: the position of the device id, if its header is known; `isReport` as above.
  */
 export function* markSparse(
   records: Iterable<CsvRecord>,
   first: readonly CsvRecord[],
   named?: number,
+  isReport = false,
 ): Generator<CsvRecord, void> {
   const others = first.filter((record) => sparsePosition(record) === null);
   const full = others.filter(({ cells }) => cells.filter(isFilled).length > 2);
   const idAt = named ?? idPosition(full);
-  const areWords = !full.some(({ cells }) => /\d/.test(cells[idAt] ?? ''));
+  const areWords = full.length > 0 && !full.some(({ cells }) => /\d/.test(cells[idAt] ?? ''));
   const coded = full.filter(({ cells }) => isCode(cells.find(isFilled)));
   const areFew = first.length - others.length <= full.length / 2;
   const areUnusual =
-    full.length > 0 && full.length >= others.length * 0.8 && (areFew || coded.length > full.length / 2);
+    isReport || (full.length > 0 && full.length >= others.length * 0.8 && (areFew || coded.length > full.length / 2));
   for (const record of records) {
     const position = areUnusual ? sparsePosition(record) : null;
     const isAsOthers = (at: number): boolean =>

@@ -79,17 +79,21 @@ export function openText(bytes: Uint8Array, choice: ReadingChoice = {}): OpenedT
   const all = csv.records(layout.header ?? top, layout.header === null ? layout.width : undefined);
   const header = layout.header === null ? numberedColumns(layout.width) : headerCells(all);
   const first = layout.records.filter(({ line }) => line > (layout.header?.line ?? 0));
-  const screens = first.filter(({ line }) => !layout.explanations.includes(line));
+  const screens = first
+    .filter(({ line }) => !layout.explanations.includes(line))
+    .map((record) => ({ ...record, cells: csv.withoutAdded(record.cells) }));
   const { positions } = matchColumns(header);
   const idAt = positions.device_id;
   // An unknown column is the id if it is the first.
   const commentsAt = idAt ?? (Object.values(positions).includes(0) ? undefined : 0);
+  const isReport = csv.added > 0;
   const explained = markOtherOrder(markExplanations(markTotals(all, idAt), layout.explanations), header);
+  const comments = markComments(explained, screens, commentsAt, isReport);
   return {
     csv,
     header,
     first,
-    records: markNotes(markSparse(markComments(explained, screens, commentsAt), screens, idAt), screens),
+    records: markNotes(markSparse(comments, screens, idAt, isReport), screens),
     reading: {
       encoding,
       badLines,
