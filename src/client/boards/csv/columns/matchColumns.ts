@@ -80,6 +80,8 @@ export function matchColumns(
     // A player has several screens, and a device may be a model: not all such names are of an id of one screen.
     if (field === 'device_id' && folded[named[0] ?? -1] !== 'deviceid')
       named.sort((one, other) => Number(haveRepeats(valuesOf(one))) - Number(haveRepeats(valuesOf(other))));
+    // An empty column has nothing to fill the field with.
+    named.sort((one, other) => Number(valuesOf(one).length === 0) - Number(valuesOf(other).length === 0));
     candidates.push([field, named]);
     if (named[0] !== undefined) positions[field] = named[0];
   }
