@@ -220,6 +220,8 @@ test('K8: marks of thousands in degrees are taken out, where the place then fits
     ['52.520.008', '13.404.954'],
     ['52,520,008', '13.4'],
     ['52 520 008', '13 404 954'],
+    ['52,520.008', '13,404.954'],
+    ['52.520,008', '13.404,954'],
   ] as const) {
     expect([lat, found({ lat, long, country: 'Germany' })]).toEqual([lat, ['error thousands: Keep the first point']]);
     expect(fixed({ lat, long, country: 'Germany' })).toMatchObject({

@@ -115,10 +115,10 @@ export function checkCoordinates({ cells, home, firstAxis = null }: RowContext):
   });
 }
 
-/** `52.520.008`: a spreadsheet took the decimal point for a mark of thousands, and wrote more of them. */
-const thousands = /^([+-]?\d{1,3})([., '’])(\d{3}(?:\2\d{3})+)$/;
+/** `52.520.008`, `52,520.008`: a spreadsheet took the decimal point for a mark of thousands, and wrote more of them. */
+const thousands = /^([+-]?\d{1,3})[., '’](\d{3}(?:[., '’]\d{3})+)$/;
 const withoutThousands = (text: string): string =>
-  text.replace(thousands, (_, whole: string, mark: string, rest: string) => `${whole}.${rest.replaceAll(mark, '')}`);
+  text.replace(thousands, (_, whole: string, rest: string) => `${whole}.${rest.replace(/\D/g, '')}`);
 
 function withThousands(latText: string, longText: string, near: string | null): RowIssue | null {
   const cells = { lat: withoutThousands(latText), long: withoutThousands(longText) };
