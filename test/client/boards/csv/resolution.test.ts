@@ -275,12 +275,12 @@ test('K10: width and height are the fix of a resolution that names no sides', ()
 test('K10: headers of width and height are known by rule; sizes in other units are not', () => {
   const headers = {
     width:
-      'H Res,hres,w_px,px_w,horizontal_px,Horizontal Pixels,resolution_w,Screen Resolution Width,Width Resolution,Breite px,largeur_px,Ancho px,宽度,display_width_px,screenWidthPx,Pixelbreite,slot.width_px,Columns (px),Genişlik,Leveys,Bredde,Base (px),Pixel B',
+      'H Res,hres,w_px,px_w,horizontal_px,Horizontal Pixels,resolution_w,Screen Resolution Width,Width Resolution,Breite px,largeur_px,Ancho px,宽度,display_width_px,screenWidthPx,Pixelbreite,slot.width_px,Columns (px),Genişlik,Leveys,Bredde,Base (px),Pixel B,PixelsWide,Pixels Wide',
     height:
-      'h_px,Vertical Resolution,V Res,Höhe in Pixel,高さ,display.height,Screen Height (px),Rows (px),Yükseklik,Høyde',
+      'h_px,Vertical Resolution,V Res,Höhe in Pixel,高さ,display.height,Screen Height (px),Rows (px),Yükseklik,Høyde,PixelsHigh,px_high',
     resolution:
-      'Resolution px,Auflösung in Pixel,Screen Resolution [pixels],Width x Height (px),resolution_w_h,Resolution (w-h),screen_width_height,Res WxH,分辨率(长x宽),Size (px),Größe in Pixel',
-    '': 'width_cm,width_mm,width_inch,width_in,Width (cm),Breite in cm,W x H (cm),Screen size W x H mm,Resolution (cm x cm),Resolution (meters x meters),Dimensions [mm x mm],Vertical,Vertical Screen,High Res,Width/Height,Screen Pixels,Screen X/Y,Display S/W,Columns,Rows,Size (S x M),Web,Base,Alt,B and B,Width_Height,W-H,display_a_b,High-Res,Font size (px)',
+      'Resolution px,Auflösung in Pixel,Screen Resolution [pixels],Width x Height (px),resolution_w_h,Resolution (w-h),screen_width_height,Res WxH,分辨率(长x宽),Size (px),Größe in Pixel,Display Unit Resolution,Display 1 Resolution',
+    '': 'width_cm,width_mm,width_inch,width_in,Width (cm),Breite in cm,W x H (cm),Screen size W x H mm,Resolution (cm x cm),Resolution (meters x meters),Dimensions [mm x mm],Vertical,Vertical Screen,High Res,Width/Height,Screen Pixels,Screen X/Y,Display S/W,Columns,Rows,Size (S x M),Web,Base,Alt,B and B,Width_Height,W-H,display_a_b,High-Res,High Pixel,Font size (px)',
   };
   for (const [field, names] of Object.entries(headers))
     for (const name of names.split(','))

@@ -77,6 +77,8 @@ const wordInside = new RegExp(`^${beside}(.*?)${beside}$`);
 const isNoun = new RegExp(`^(?:${nouns.width}|${nouns.height})$`);
 /** Sides only of pixels: a vertical screen, a vertical market and rows of seats are none. */
 const isOtherSide = new RegExp(`^(?:${across}|${upright}|${counts}|base|[whvb])$`, 'u');
+/** `PixelsWide`; a high resolution is no side. */
+const isPixelsWideOrHigh = /(?:px|pixels?)(?:wide|high)$/;
 /** `H Res`: horizontal, but the height beside a width. `h_px` is a height. */
 const isAcross = /^(?:screen|display)*h(?:res|pixel)/;
 
@@ -97,7 +99,7 @@ export function namedSides(headers: readonly string[]): (NamedSide | null)[] {
     ({ word, inPixels }) => isWidth.test(word) && (inPixels || word === 'w' || isNoun.test(word)),
   );
   return names.map(({ name, word, inPixels }) => {
-    if (!isNoun.test(word) && !(inPixels && isOtherSide.test(word))) return null;
+    if (!isNoun.test(word) && !(inPixels && isOtherSide.test(word)) && !isPixelsWideOrHigh.test(name)) return null;
     const isHorizontal = word === 'h' && (hasVertical || (!hasWidth && isAcross.test(name)));
     return { side: isHorizontal ? 'width' : sideOf(word), inPixels };
   });

@@ -77,7 +77,8 @@ export const synonyms: Readonly<Record<CsvField, readonly string[]>> = {
       'aspect ratio, screen aspect ratio, display aspect ratio, Seitenverhältnis, relación de aspecto, proporção da tela',
   ),
   resolution: list(
-    'resolution, pixels, screen size, dimensions, display resolution, board resolution, panel resolution, native resolution, pixel resolution, pixel size, pixel dimensions, ' +
+    'resolution, pixels, screen size, dimensions, display resolution, board resolution, panel resolution, display unit resolution, ' +
+      'display 1 resolution, screen 1 resolution, monitor 1 resolution, native resolution, pixel resolution, pixel size, pixel dimensions, ' +
       'Auflösung, résolution, resolução, resolución, risoluzione, resolutie, rozdzielczość, разрешение, çözünürlük, ' +
       'upplösning, opløsning, oppløsning, resoluutio, tarkkuus, rozlišení, rozlíšenie, felbontás, rezoluție, rezolucija, ' +
       'razlučivost, ločljivost, ανάλυση, резолюция, роздільна здатність, độ phân giải, resolusi, 解像度, 分辨率, 해상도, ' +
