@@ -293,21 +293,6 @@ test('K1: columns of other tools and languages are known by their headers', () =
   ]);
 });
 
-test('of several columns for a field, an empty one is not read', () => {
-  const cases: [lines: string[], used: number][] = [
-    [['device_id,City,City', 'D-1,,Wien', 'D-2,,Graz'], 2],
-    [['device_id,City,Town', 'D-1,,Wien', 'D-2,,Graz'], 2],
-    [['device_id,City,Town', 'D-1,,Wien', 'D-2,Graz,Linz'], 1],
-    [['device_id,City,City', 'D-1,,', 'D-2,,'], 1],
-  ];
-  for (const [lines, used] of cases)
-    expect([lines, sheetOf(...lines).summary().columns.repeated]).toEqual([
-      lines,
-      [{ field: 'city', used, others: [3 - used] }],
-    ]);
-  expect(sheetOf('device_id,Screen ID', ',S-1', ',S-1').summary().columns.positions.device_id).toBe(1);
-});
-
 test('K11, D12: countries by other names and codes are read and warned of; others are said to be unknown', () => {
   const cases: [text: string, expected: string[], loaded: string][] = [
     ['Deutschland', ['warning country-name: Use Germany'], 'Germany'],

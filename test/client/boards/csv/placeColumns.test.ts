@@ -259,7 +259,8 @@ test('K1: columns are known by headers with another id, a table, a second langua
     ['screen.id,owner.city,location.city,physical.width,physical.height', { device_id: 0, city: 2 }],
     ['b.device_id,city.name,publisher.name', { device_id: 0, city: 1, publisher_name: 2 }],
     ['screen.id,screen.name,location.lat', { device_id: 0, boardname: 1, lat: 2 }],
-    ['Name (Contact),Name (Ansprechpartner),City (billing)', {}],
+    ['Name (Contact),Name (Ansprechpartner),City (billing),Country (head office)', {}],
+    ['Device ID (back office),Venue Type (client),Latitude (technical)', { device_id: 0, venueType: 1, lat: 2 }],
     ['dooh.name,dooh.geo.lat,dooh.display.w,dooh.display.h', { boardname: 0, lat: 1, width: 2, height: 3 }],
     [
       'Device ID / Geräte-ID,Name|Nom,Latitude\nBreitengrad,Width / Largeur',
@@ -292,6 +293,21 @@ test('K1: an id that several rows share is not that of a screen, if another colu
   expect(deviceColumn('player_id,screen_id', 'P1,101', 'P2,102')).toBe(0);
   expect(deviceColumn('device_id,screen_id', 'P1,101', 'P1,102')).toBe(0);
   expect(deviceColumn('id,venue_id', '1,V1', '2,V1')).toBeUndefined();
+});
+
+test('of several columns for a field, an empty one is not read', () => {
+  const cases: [lines: string[], used: number][] = [
+    [['device_id,City,City', 'D-1,,Wien', 'D-2,,Graz'], 2],
+    [['device_id,City,Town', 'D-1,,Wien', 'D-2,,Graz'], 2],
+    [['device_id,City,Town', 'D-1,,Wien', 'D-2,Graz,Linz'], 1],
+    [['device_id,City,City', 'D-1,,', 'D-2,,'], 1],
+  ];
+  for (const [lines, used] of cases)
+    expect([lines, sheetOf(...lines).summary().columns.repeated]).toEqual([
+      lines,
+      [{ field: 'city', used, others: [3 - used] }],
+    ]);
+  expect(sheetOf('device_id,Screen ID', ',S-1', ',S-1').summary().columns.positions.device_id).toBe(1);
 });
 
 test('K8: a letter before the degrees needs none of the header', () => {

@@ -148,22 +148,22 @@ const plainHeaders = (headers: readonly string[]): string[] => withoutTable(head
 /** What is the same whatever a remark says and whose it is; sizes have other units, and a device may be a model. */
 const plainFields = new Set(['device_id', 'boardname', 'lat', 'long', 'city', 'country', 'venueType', 'screenType']);
 const otherThings = /^(?:[a-z]{1,2}|device|screen|board|venue|environment)$/;
-/** Words of remarks that speak of somebody else than the screen. */
-const people =
-  'contact|kontakt|ansprech|person|owner|manager|landlord|tenant|client|customer|kunde|advertiser|technic|billing|invoice|office';
-const remark = new RegExp(
-  String.raw`\s*[([（](?![^)\]）]*(?:${people}))[^)\]）]*\p{L}{2}[^)\]）]*[)\]）]$|[\s_-]en$`,
-  'u',
-);
+/** What people and their offices have too, and remarks that speak of them instead of the screen. */
+const fieldsOfPeople = new Set(['boardname', 'city', 'country']);
+const ofPeople =
+  /[([（].*(?:contact|kontakt|ansprech|person|owner|manager|landlord|tenant|client|customer|kunde|advertiser|technic|billing|invoice|office)/;
+const remark = /\s*[([（][^)\]）]*\p{L}{2}[^)\]）]*[)\]）]$|[\s_-]en$/u;
 const owner =
   /^(?:screen|board|billboard|display|device|panel|location|position|coordinates?|address|geo|site|venue|asset)s?[\s_./-]+/;
 
 /** `Latitude (EPSG:4326)`, `name_en`, `board_city`, `location/lat`, where no other column is named so; null for others. */
 function withoutRemark(header: string, folded: readonly string[]): string | null {
-  const bare = foldWords(header).replace(remark, '');
+  const words = foldWords(header);
+  const bare = words.replace(remark, '');
   const name = [bare, bare.replace(owner, '')].map(foldHeader).find((each) => fieldOfName.has(each)) ?? '';
   const field = fieldOfName.get(name);
   if (field === undefined || !plainFields.has(field) || otherThings.test(name)) return null;
+  if (fieldsOfPeople.has(field) && ofPeople.test(words)) return null;
   return folded.some((each) => fieldOfName.get(each) === field) ? null : name;
 }
 
