@@ -1,29 +1,22 @@
 import { useSyncExternalStore } from 'react';
 import { wait } from '../../api/wait';
+import { createListeners } from '../../ui/browser/listeners';
 
-function createProviderWait() {
-  let seconds: number | undefined;
-  const listeners = new Set<() => void>();
-  const set = (next: number | undefined): void => {
-    seconds = next;
-    for (const listener of listeners) listener();
-  };
-  return {
-    /** Waits as long as the provider asked for. */
-    run: async (milliseconds: number, signal: AbortSignal): Promise<void> => {
-      set(Math.ceil(milliseconds / 1000));
-      await wait(milliseconds, signal);
-      set(undefined);
-    },
-    seconds: (): number | undefined => seconds,
-    subscribe: (listener: () => void): (() => void) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-  };
-}
+const { add: subscribe, tell } = createListeners();
+/** Each pause under way, the newest last: both lists of the provider may be read at once. */
+const pauses = new Set<{ seconds: number }>();
 
 /** The pause that the provider asked for; undefined while none is made. */
-export const providerWait = createProviderWait();
-export const useProviderWait = (): number | undefined =>
-  useSyncExternalStore(providerWait.subscribe, providerWait.seconds);
+export const providerWait = {
+  /** Waits as long as the provider asked for. */
+  run: async (milliseconds: number, signal: AbortSignal): Promise<void> => {
+    const pause = { seconds: Math.ceil(milliseconds / 1000) };
+    pauses.add(pause);
+    tell();
+    await wait(milliseconds, signal);
+    pauses.delete(pause);
+    tell();
+  },
+  seconds: (): number | undefined => [...pauses].at(-1)?.seconds,
+};
+export const useProviderWait = (): number | undefined => useSyncExternalStore(subscribe, providerWait.seconds);

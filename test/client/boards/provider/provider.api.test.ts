@@ -212,6 +212,14 @@ describe('a provider that asks for time in the middle of a list', () => {
     expect([providerWait.seconds(), (await reading).ids]).toEqual([undefined, ['1', '2']]);
   });
 
+  it('is still said to have asked for it, after a shorter wait beside it has ended', async () => {
+    jest.useFakeTimers();
+    for (const milliseconds of [60_000, 1000]) void providerWait.run(milliseconds, new AbortController().signal);
+    await jest.advanceTimersByTimeAsync(2000);
+    expect(providerWait.seconds()).toBe(60);
+    await jest.advanceTimersByTimeAsync(60_000);
+  });
+
   it('gets it three times', async () => {
     const { counts, error } = await readAt([400, 2400, 10_400, 11_000], () => throttled(429));
     expect([counts, error?.message]).toEqual([[2, 3, 4, 5], 'The provider answered 429.']);
