@@ -14,9 +14,16 @@ const lettersOf = { lat: 'NS', long: 'EW' } as const;
 const sexagesimal =
   /^([+-]?)(\d{1,3})(?:° ?|:| )(\d{1,2}(?:[.,]\d+)?)(?:'|:| |$) ?(?:(\d{1,2}(?:[.,]\d+)?)(?:"|'')?)?$/;
 
+/** The words for the four directions in English, German and the Romance languages. */
+const directions: readonly [words: RegExp, letter: string][] = [
+  [/\b(?:NORTH|NORD|NORTE)\b/g, 'N'],
+  [/\b(?:SOUTH|S[ÜU]D|SUR|SUL)\b/g, 'S'],
+  [/\b(?:EAST|OST|EST|ESTE)\b/g, 'E'],
+  [/\b(?:WEST|OUEST|OVEST|OESTE)\b/g, 'W'],
+];
 const plainDegrees = (typed: string): string =>
-  plainText(typed)
-    .toUpperCase()
+  directions
+    .reduce((text, [words, letter]) => text.replace(words, letter), plainText(typed).toUpperCase())
     .replace(/[\u00ba\u02da]|DEG(REES)?\b/g, '°')
     .replace(/[\u2018\u2032\u00b4`]/g, "'")
     .replace(/[\u201c\u201d\u2033]/g, '"')
@@ -136,6 +143,10 @@ function pairAt(text: string, from: number, to: number, first: Axis): Point[] {
   return isTurned ? parsePair(other, one) : parsePair(one, other);
 }
 
+/** `GPS: 51.5074, -0.1278`, `Coordinates: ...`, also in other languages. */
+const heading = /^(?:GPS|(?:GPS[ -])?[CK]oord\p{L}*) ?: ?/iu;
+/** A pair in brackets or quotation marks. */
+const enclosed = /^(?:(?:LatLng)?[([](.*)[)\]]|["'\u2018\u201c-\u201e\u00ab](.*)["'\u2018\u201c\u201d\u00bb])$/i;
 /** `51.5074, -0.1278, 15z`: how near a map is looked at. */
 const zoom = /, ?\d+(?:\.\d+)?z$/i;
 /** `51.5074, -0.1278, 35`: a height, and programs for surveys also its precision, stand behind a pair. */
@@ -161,7 +172,9 @@ export function readPair(typed: string, first: Axis | null = null): Point | null
   }
   if (text.length > longest) return null;
   const inside = text
-    .replace(/^(?:LatLng)?[([](.*)[)\]]$/i, '$1')
+    .replace(heading, '')
+    .replace(/[\s,.;]+$/, '')
+    .replace(enclosed, '$1$2')
     .replace(zoom, '')
     .trim();
   const list = first === null ? inside : inside.replace(withHeight, '$1');
