@@ -74,8 +74,7 @@ export const isPast = (date: string, now = Date.now()): boolean => read(date).is
 
 const minuteFormat = 'YYYY-MM-DDTHH:mm';
 
-/** Days as people type them, first as they are shown. A strict `D` or `M` takes no leading zero. */
-export const typedDays = [
+const days = [
   'D MMM YYYY',
   'DD MMM YYYY',
   'D MMMM YYYY',
@@ -91,17 +90,31 @@ export const typedDays = [
   'MMMM D, YYYY',
   'MMMM DD, YYYY',
 ];
-const typedMinutes = typedDays.flatMap((day) =>
-  ['H:mm', 'HH:mm'].flatMap((time) => [`${day}, ${time}`, `${day} ${time}`]),
-);
+/**
+ * Days as people type them, first as they are shown. A strict `D` or `M` takes no leading zero, and a strict `ddd` no
+ * weekday that is not the day's.
+ */
+export const typedDays = [...days, ...days.map((day) => `ddd ${day}`)];
+/** Of these, `Z` is an offset or UTC, and the time is moved to this time zone. */
+const typedTimes = ['H:mm', 'HH:mm', 'h:mm A', 'hh:mm A', 'h A', 'HH:mmZ'];
+const typedMinutes = typedDays.flatMap((day) => typedTimes.flatMap((time) => [`${day}, ${time}`, `${day} ${time}`]));
+
+/** `Tue`, `Tues.`, `Tuesday,` in front of a day. */
+const weekday = /^(mon|tue|wed|thu|fri|sat|sun)(?:[a-z]*day|s|rs|nes|urs)?[.,]* (?=\S)/i;
 
 /**
  * A typed date and time with the digits, spaces and marks of `typedDays`: `2026.12.01`, `Sept. 1 2026`, `1st Dec, 2026`,
- * `01-12-2026`, `10h30`.
+ * `01-12-2026`, `10h30`, `10.30pm`, `Tuesday, 1 Dec 2026`, `2026-12-01T10:30:00.000Z`.
  */
-export const plainDate = (typed: string): string =>
-  plainText(typed.normalize('NFKC'))
-    .replace(/\s+/g, ' ')
+export function plainDate(typed: string): string {
+  const text = plainText(typed.normalize('NFKC')).replace(/\s+/g, ' ');
+  const [start = '', name] = weekday.exec(text) ?? [];
+  const date = plainDayAndTime(text.slice(start.length));
+  return name === undefined ? date : `${name} ${date}`;
+}
+
+const plainDayAndTime = (text: string): string =>
+  text
     .replace(/(?<=\d) ?([./-]) ?(?=\d)/g, '$1')
     .replace(/^(\d{4})([./])(\d{1,2})\2/, '$1-$3-')
     .replace(/^(\d{1,2})-(\d{1,2})-(?=\d{4})/, '$1.$2.')
@@ -112,8 +125,10 @@ export const plainDate = (typed: string): string =>
     .replace(/(?<=[a-z]{3})\./i, '')
     .replace(/^([a-z]+ \d{1,2}) (?=\d{4})/i, '$1, ')
     .replace(/^(\d{1,2} [a-z]+), (?=\d{4})/i, '$1 ')
-    .replace(/(:\d{2}):00$/, '$1')
-    .replace(/ (\d{1,2})[.h](\d{2})$/i, ' $1:$2');
+    .replace(/^(\d{4}-\d{1,2}-\d{1,2})T(?=\d)/i, '$1 ')
+    .replace(/(?<=\d) ?([ap])\.?m\.?$/i, ' $1m')
+    .replace(/(:\d{2}):00(?:\.0+)?(?= [ap]m$|z?$|[+-][\d:]+$)/i, '$1')
+    .replace(/ (\d{1,2})[.h](\d{2})(?= [ap]m$|$)/i, ' $1:$2');
 
 /** A day as typed, one of the `typedDays`: '2026-11-21'. */
 export const readDay = (typed: string): string => moment(plainDate(typed), typedDays, true).format('YYYY-MM-DD');
