@@ -1,9 +1,10 @@
-import { Form, Input } from 'antd';
+import { Form } from 'antd';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { forgotPassword } from '#contract/session';
 import { sessionMessages } from './session.messages';
 import { Landing, LandingAlert, LandingForm } from './Landing';
+import { EmailInput } from '../ui/form/EmailInput';
 import { useFilledFields } from '../ui/form/useFilledFields';
 import { SubmitButton } from './SubmitButton';
 import { useSecretCall } from './useSecretCall';
@@ -32,9 +33,8 @@ export function ForgotPasswordPage() {
             <LandingAlert title={failure.status === 404 ? sessionMessages.resetNotOffered : failure.message} />
           )}
           <Form.Item htmlFor={fieldId} label={sessionMessages.email}>
-            <Input
+            <EmailInput
               id={fieldId}
-              type="email"
               name="email"
               value={texts.email}
               onChange={forgetFailure}

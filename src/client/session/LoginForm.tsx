@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { sessionMessages } from './session.messages';
 import type { Credentials, LoginProblem } from './login.machine';
+import { EmailInput } from '../ui/form/EmailInput';
 import { useFilledFields } from '../ui/form/useFilledFields';
 import { LandingAlert, LandingForm } from './Landing';
 import { SubmitButton } from './SubmitButton';
@@ -38,9 +39,8 @@ export function LoginForm({ email, busy, checking, problem, retryAfter, codeNeed
     <LandingForm id={formId} aria-busy={busy} onFinish={submit}>
       <div id={problemId}>{problem !== null && <LandingAlert title={problemText(problem, retryAfter)} />}</div>
       <Form.Item htmlFor={`${id}-email`} label={sessionMessages.email}>
-        <Input
+        <EmailInput
           id={`${id}-email`}
-          type="email"
           name="email"
           value={texts.email}
           autoComplete="username"

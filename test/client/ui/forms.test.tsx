@@ -4,6 +4,7 @@ import { renderUi } from './renderUi';
 import { useState } from 'react';
 import { DatePicker } from '../../../src/client/ui/form/DatePicker';
 import { dateProblem } from '../../../src/client/ui/form/dateProblem';
+import { EmailInput } from '../../../src/client/ui/form/EmailInput';
 import { Field } from '../../../src/client/ui/form/Field';
 import { z } from 'zod';
 import { dropAllDrafts, holdDrafts, setDraftOwner } from '../../../src/client/ui/form/draftOwner';
@@ -227,6 +228,36 @@ describe('a date field', () => {
     expect(onChange).toHaveBeenLastCalledWith('');
     expect(input).toHaveAccessibleDescription('Choose a day');
     expect(input).toBeInvalid();
+  });
+});
+
+describe('an e-mail field', () => {
+  it.each([
+    ['mailto:ana@x.com', 'ana@x.com'],
+    ['mailto:ana@x.com?subject=Hello', 'ana@x.com'],
+    ['<ana@x.com>', 'ana@x.com'],
+    ['ana@x.com;', 'ana@x.com'],
+    ['Ana <ana@x.com>', 'ana@x.com'],
+    ['"Okafor, Ana" <ana.okafor+ads@x.co.uk>,', 'ana.okafor+ads@x.co.uk'],
+    ['"ana@x.com" <ana@x.com>', 'ana@x.com'],
+    ["Write to 'o'neil@x.com'.", "o'neil@x.com"],
+    ['Ana <ana@x.com>, Bo <bo@x.com>', 'Ana <ana@x.com>, Bo <bo@x.com>'],
+    ['Ana <ana@x>', 'Ana <ana@x>'],
+    ['ana @ x.com', 'ana @ x.com'],
+    ['robin', 'robin'],
+  ])('takes of a pasted %s the address', async (pasted, taken) => {
+    const onChange = jest.fn();
+    const { user } = renderUi(<EmailInput aria-label="Email" onChange={({ target }) => void onChange(target.value)} />);
+    await user.click(screen.getByLabelText('Email'));
+    await user.paste(pasted);
+    expect(screen.getByLabelText('Email')).toHaveValue(taken);
+    expect(onChange).toHaveBeenLastCalledWith(taken);
+  });
+
+  it('leaves what is typed as it is', async () => {
+    const { user } = renderUi(<EmailInput aria-label="Email" />);
+    await user.type(screen.getByLabelText('Email'), 'ana@x.com;');
+    expect(screen.getByLabelText('Email')).toHaveValue('ana@x.com;');
   });
 });
 

@@ -1,6 +1,7 @@
 import { Checkbox, Input, Select } from 'antd';
 import { ownerEverywhere } from '#contract/permissions';
 import { useExtension } from '../../api/product.api';
+import { EmailInput } from '../../ui/form/EmailInput';
 import { Field } from '../../ui/form/Field';
 import { tabToNextField } from '../../ui/form/tabToNextField';
 import { useListTeamsQuery } from '../teams.api';
@@ -25,9 +26,8 @@ export function UserFields({ values, problem, onChange, onLeave }: UserFieldsPro
     <>
       <Field label={userMessages.email} required problem={problem}>
         {(control) => (
-          <Input
+          <EmailInput
             {...control}
-            type="email"
             autoComplete="off"
             value={values.email}
             onBlur={onLeave}

@@ -13,6 +13,7 @@ import { useProof } from '../../save/useProof';
 import { useRecordForm } from '../../save/useRecordForm';
 import { useCreateUserMutation, useModifyUserMutation, newUserTags, userTags } from '../../session/users.api';
 import { notify } from '../../ui/feedback/notify';
+import { isEmail } from '../../ui/form/EmailInput';
 import { formMessages } from '../../ui/ui.messages';
 import { userMessages } from '../people.messages';
 import { userName } from './UserPicker';
@@ -33,8 +34,6 @@ function valuesOf(user: User | undefined): UserValues {
   const { email, firstName, lastName, teams, isAdmin = false, roles = [] } = user;
   return { email, firstName, lastName, teams, isAdmin, roles };
 }
-
-const isEmail = (text: string): boolean => /^\S+@\S+\.\S+$/.test(text.trim());
 
 /** Why an address cannot be one. */
 const emailProblem = (text: string): string => (text.trim() === '' ? userMessages.emailMissing : formMessages.badEmail);

@@ -11,6 +11,7 @@ import { isSame } from '../../save/mergeFields';
 import { useProof } from '../../save/useProof';
 import { dropDraft, readDraft, writeDraft } from '../../ui/form/drafts';
 import { profileMessages, sessionMessages } from '../session.messages';
+import { EmailInput } from '../../ui/form/EmailInput';
 import { Field } from '../../ui/form/Field';
 import { formMessages } from '../../ui/ui.messages';
 import { notify } from '../../ui/feedback/notify';
@@ -59,35 +60,40 @@ export function NamesForm({ me }: { me: Me }) {
     name: keyof Names,
     label: string,
     autoComplete: string,
-    more: { type?: string; error?: string | undefined; hint?: string | undefined } = {},
-  ) => (
-    <Field label={label} problem={more.error} hint={more.hint}>
-      {(ties) => (
-        <Input
-          {...ties}
-          name={name}
-          type={more.type ?? 'text'}
-          autoComplete={autoComplete}
-          disabled={!canSave}
-          value={texts[name]}
-          onChange={keep}
-        />
-      )}
-    </Field>
-  );
+    problem: string | undefined,
+    hint?: string,
+  ) => {
+    const Control = name === 'email' ? EmailInput : Input;
+    return (
+      <Field label={label} problem={problem} hint={hint}>
+        {(ties) => (
+          <Control
+            {...ties}
+            name={name}
+            autoComplete={autoComplete}
+            disabled={!canSave}
+            value={texts[name]}
+            onChange={keep}
+          />
+        )}
+      </Field>
+    );
+  };
 
   return (
     <ProfileCard title={profileMessages.names}>
       <Form id={formId} layout="vertical" requiredMark={false} onFinish={() => void submit()}>
         <div className="mq-profile-pair">
-          {field('firstName', profileMessages.firstName, 'given-name')}
-          {field('lastName', profileMessages.lastName, 'family-name')}
+          {field('firstName', profileMessages.firstName, 'given-name', undefined)}
+          {field('lastName', profileMessages.lastName, 'family-name', undefined)}
         </div>
-        {field('email', sessionMessages.email, 'email', {
-          type: 'email',
-          error: isEmailTaken ? failure.message : undefined,
-          hint: toConfirm === undefined ? undefined : profileMessages.confirmEmail(toConfirm),
-        })}
+        {field(
+          'email',
+          sessionMessages.email,
+          'email',
+          isEmailTaken ? failure.message : undefined,
+          toConfirm === undefined ? undefined : profileMessages.confirmEmail(toConfirm),
+        )}
         {canSave && (
           <Button
             type="primary"
