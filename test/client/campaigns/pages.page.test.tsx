@@ -29,6 +29,8 @@ describe('/campaign/{id}', () => {
     stop();
     // A name is needed: the field that must be mended gets the focus.
     const name = screen.getByLabelText(/^Campaign name/);
+    await page.user.type(name, '\u200b');
+    expect(name).toHaveAccessibleDescription(/^Contains an invisible character/);
     await page.user.clear(name);
     await page.user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(name).toHaveFocus());

@@ -44,6 +44,9 @@ describe('/users', () => {
     await page.user.clear(form.getByLabelText(/^Email/));
     await page.user.paste('mailto:jo@test.example');
     expect(form.getByLabelText(/^Email/)).toHaveValue('jo@test.example');
+    await page.user.type(form.getByLabelText('First name'), 'J\u200bo');
+    expect(form.getByText('Contains an invisible character (U+200B). Remove it')).toBeInTheDocument();
+    await page.user.clear(form.getByLabelText('First name'));
     await page.user.type(form.getByLabelText('First name'), 'Jo');
     await page.user.click(form.getByRole('button', { name: 'Add a role' }));
     await send();
@@ -166,6 +169,9 @@ test('/organisations/ and /financial list all, coloured as in the sidebar; one i
   const form = await dialog();
   await page.user.click(form.getByRole('button', { name: 'Save' }));
   expect(await form.findByText('Name is required')).toBeInTheDocument();
+  await page.user.type(form.getByLabelText(/^Name/), '\u200b');
+  expect(form.getByLabelText(/^Name/)).toHaveAccessibleDescription(/^Contains an invisible character/);
+  await page.user.clear(form.getByLabelText(/^Name/));
   await page.user.type(form.getByLabelText(/^Name/), 'Kestrel Air');
   await page.user.click(form.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(form.getByLabelText(/^Name/)).toHaveAttribute('aria-invalid', 'true'));

@@ -30,7 +30,9 @@ describe('/organisation/{orgId}', () => {
     const saveTeam = team.getByRole('button', { name: 'Save' });
     await user.type(team.getByLabelText(/^Team name/), ' ');
     expect(saveTeam).toBeDisabled();
-    await user.type(team.getByLabelText(/^Team name/), 's');
+    await user.type(team.getByLabelText(/^Team name/), '\u200b');
+    expect(team.getByLabelText(/^Team name/)).toHaveAccessibleDescription(/^Contains an invisible character/);
+    await user.type(team.getByLabelText(/^Team name/), '{Backspace}s');
     expect(saveTeam).toBeEnabled();
     const users = within(await screen.findByRole('region', { name: 'Users' }));
     expect(await users.findByText('robin@test.example')).toBeInTheDocument();

@@ -4,7 +4,7 @@ import { OrganisationSelect } from '../../organisations/OrganisationPicker';
 import { TeamSelect } from '../../organisations/TeamPicker';
 import { DatePicker } from '../../ui/form/DatePicker';
 import { dateProblem } from '../../ui/form/dateProblem';
-import { lengthProblem } from '../../ui/form/lengthProblem';
+import { nameProblem } from '../../ui/form/lengthProblem';
 import { Field } from '../../ui/form/Field';
 import { daysBetween, fromLocalMinute, fromNow, isPast, timeZoneName } from '../../ui/format/moment';
 import { campaignMessages } from '../campaigns.messages';
@@ -36,7 +36,7 @@ export function EditorDates({ form, change, problems, isStored }: SectionProps &
   return (
     <section className="mq-editor-part" aria-labelledby="campaign-dates">
       <h2 id="campaign-dates">{campaignMessages.basics}</h2>
-      <Field label={campaignMessages.fields.name} problem={problems.name ?? lengthProblem(form.name, 200)} required>
+      <Field label={campaignMessages.fields.name} problem={problems.name ?? nameProblem(form.name, 200)} required>
         {(control) => (
           <Input {...control} value={form.name} onChange={(event) => change({ name: event.target.value })} />
         )}

@@ -9,7 +9,7 @@ import { Field } from '../../ui/form/Field';
 import { organisationListMessages } from '../organisations.messages';
 import { formMessages } from '../../ui/ui.messages';
 import { notify } from '../../ui/feedback/notify';
-import { lengthProblem } from '../../ui/form/lengthProblem';
+import { nameProblem } from '../../ui/form/lengthProblem';
 import { RecordDialog } from '../../ui/form/RecordDialog';
 import {
   useCreateOrganisationMutation,
@@ -69,7 +69,7 @@ export function OrganisationDialog({ organisation, onClose }: OrganisationDialog
       onSubmit={submit}
       onClose={() => form.close(onClose)}
     >
-      <Field label={organisationListMessages.name} required problem={problem ?? lengthProblem(values.orgName, 200)}>
+      <Field label={organisationListMessages.name} required problem={problem ?? nameProblem(values.orgName, 200)}>
         {(control) => (
           <Input {...control} value={values.orgName} onChange={({ target }) => change({ orgName: target.value })} />
         )}

@@ -3,6 +3,7 @@ import { ownerEverywhere } from '#contract/permissions';
 import { useExtension } from '../../api/product.api';
 import { EmailInput } from '../../ui/form/EmailInput';
 import { Field } from '../../ui/form/Field';
+import { nameProblem } from '../../ui/form/lengthProblem';
 import { tabToNextField } from '../../ui/form/tabToNextField';
 import { useListTeamsQuery } from '../teams.api';
 import { roleMessages, userMessages } from '../people.messages';
@@ -36,7 +37,7 @@ export function UserFields({ values, problem, onChange, onLeave }: UserFieldsPro
         )}
       </Field>
       {(['firstName', 'lastName'] as const).map((name) => (
-        <Field key={name} label={userMessages[name]}>
+        <Field key={name} label={userMessages[name]} problem={nameProblem(values[name], 100)}>
           {(control) => (
             <Input
               {...control}

@@ -13,7 +13,7 @@ import { DatePicker } from '../../ui/form/DatePicker';
 import { dateProblem } from '../../ui/form/dateProblem';
 import { FailureAlert } from '../../ui/feedback/FailureAlert';
 import { Field } from '../../ui/form/Field';
-import { lengthProblem } from '../../ui/form/lengthProblem';
+import { nameProblem } from '../../ui/form/lengthProblem';
 import { fromLocalMinute, plusDays, toLocalMinute } from '../../ui/format/moment';
 import { RecordDialog } from '../../ui/form/RecordDialog';
 import { useRecordForm } from '../../save/useRecordForm';
@@ -76,7 +76,7 @@ export function CreateTokenDialog({ onClose }: { onClose: () => void }) {
           label={tokenMessages.name}
           required
           hint={tokenMessages.nameHint}
-          problem={wrong(problems.name) ?? lengthProblem(values.name, 100)}
+          problem={wrong(problems.name) ?? nameProblem(values.name, 100)}
         >
           {(control) => (
             <Input

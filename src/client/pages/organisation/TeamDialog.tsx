@@ -7,7 +7,7 @@ import { useRecordForm } from '../../save/useRecordForm';
 import { useCreateTeamMutation, useModifyTeamMutation } from '../../organisations/teams.api';
 import { UserPicker } from '../../organisations/people/UserPicker';
 import { Field } from '../../ui/form/Field';
-import { lengthProblem } from '../../ui/form/lengthProblem';
+import { nameProblem } from '../../ui/form/lengthProblem';
 import { organisationMessages } from './organisationPage.messages';
 import { formMessages } from '../../ui/ui.messages';
 import { notify } from '../../ui/feedback/notify';
@@ -57,7 +57,7 @@ export function TeamDialog({ orgId, team, onClose }: TeamDialogProps) {
             ? tried
               ? formMessages.required(organisationMessages.teamName)
               : undefined
-            : (nameTaken ?? lengthProblem(name, 200))
+            : (nameTaken ?? nameProblem(name, 200))
         }
       >
         {(control) => <Input {...control} value={name} onChange={({ target }) => change({ name: target.value })} />}

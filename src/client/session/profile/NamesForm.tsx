@@ -13,6 +13,7 @@ import { dropDraft, readDraft, writeDraft } from '../../ui/form/drafts';
 import { profileMessages, sessionMessages } from '../session.messages';
 import { EmailInput } from '../../ui/form/EmailInput';
 import { Field } from '../../ui/form/Field';
+import { nameProblem } from '../../ui/form/lengthProblem';
 import { formMessages } from '../../ui/ui.messages';
 import { notify } from '../../ui/feedback/notify';
 import { useFilledFields } from '../../ui/form/useFilledFields';
@@ -84,8 +85,8 @@ export function NamesForm({ me }: { me: Me }) {
     <ProfileCard title={profileMessages.names}>
       <Form id={formId} layout="vertical" requiredMark={false} onFinish={() => void submit()}>
         <div className="mq-profile-pair">
-          {field('firstName', profileMessages.firstName, 'given-name', undefined)}
-          {field('lastName', profileMessages.lastName, 'family-name', undefined)}
+          {field('firstName', profileMessages.firstName, 'given-name', nameProblem(texts.firstName, 100))}
+          {field('lastName', profileMessages.lastName, 'family-name', nameProblem(texts.lastName, 100))}
         </div>
         {field(
           'email',
