@@ -65,6 +65,18 @@ test('all that the filter shows of a publisher are ignored at once; the sidebar 
   await ignore();
 });
 
+test('of an act in the result line and a later one in a notice, Z undoes the later alone', async () => {
+  const page = await open();
+  await page.user.click(within(await row(/Alfama/)).getByRole('button', { name: 'Add Alfama' }));
+  expect(await screen.findByText('Accepted 1 difference.')).toBeVisible();
+  await page.user.click(within(await row(/Tagus/)).getByRole('button', { name: /^Ignore/ }));
+  expect(await screen.findByText('1 difference is ignored.')).toBeVisible();
+  expect(screen.getAllByRole('button', { name: /^Undo Z/ })).toHaveLength(2);
+  await page.user.keyboard('z');
+  expect(await screen.findByText('1 difference is shown again.')).toBeVisible();
+  expect(screen.getAllByRole('button', { name: /^Undo Z/ })).toHaveLength(1);
+});
+
 test('a rule that accepts something asks before it is switched on; undone, it is said whose act that was; it is switched off and removed', async () => {
   const { rule } = (await on.app.call(createInventoryRule, { body: { action: 'take', field: 'screenType' } })).reply;
   await on.app.call(modifyInventoryRule, { params: { id: rule._id }, body: { isOn: false } });
