@@ -25,6 +25,21 @@ test('a pasted pair fills both coordinates; outside the country the sign change 
   ]);
 });
 
+test('a country that Enter turns into its English name leaves no list of suggestions open', async () => {
+  const page = await openPage(on, '/boards?orgID=all');
+  await page.user.click(await manage('Elm End'));
+  await page.user.clear(await field('Latitude'));
+  const country = within(screen.getByRole('dialog')).getByRole('combobox', { name: 'Country' });
+  await page.user.clear(country);
+  await page.user.type(country, 'Portu');
+  expect(country).toHaveAttribute('aria-expanded', 'true');
+  await page.user.clear(country);
+  await page.user.type(country, 'Deutschland{Enter}');
+  await waitFor(() => expect(country).toHaveValue('Germany'));
+  expect(await field('Latitude')).toHaveFocus();
+  expect(country).toHaveAttribute('aria-expanded', 'false');
+});
+
 test('a deleted board is read-only until it is restored', async () => {
   await someBoards(on.db, [{ boardname: 'Gorse Gate', ...full, isDeleted: true }]);
   const page = await openPage(on, '/boards?orgID=all&search=Gorse');

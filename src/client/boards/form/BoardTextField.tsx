@@ -1,6 +1,7 @@
 import { isFound } from '#contract/fold';
 import { CheckCircleOutlined, ExclamationCircleOutlined } from '@ant-design/icons';
 import { AutoComplete, Input, Select } from 'antd';
+import { useState } from 'react';
 import { Field, type FieldControl } from '../../ui/form/Field';
 import { fieldLabels, type BoardField, type Verdict } from './boardValues';
 import { foldedSearch } from '../../ui/form/foldedSearch';
@@ -65,20 +66,7 @@ function Control(props: ControlProps & { ties: FieldControl }) {
       />
     );
   }
-  if (suggestions)
-    return (
-      <AutoComplete
-        {...ties}
-        disabled={disabled}
-        value={value}
-        options={suggestions
-          .filter((each) => isFound(each, value))
-          .slice(0, 50)
-          .map((each) => ({ value: each }))}
-        onChange={choose}
-        onBlur={onBlur}
-      />
-    );
+  if (suggestions) return <Suggesting {...props} suggestions={suggestions} />;
   return (
     <Input
       {...ties}
@@ -88,6 +76,30 @@ function Control(props: ControlProps & { ties: FieldControl }) {
       suffix={unit && <span className="mq-field-unit">{unit}</span>}
       onChange={({ target }) => onChange(target.value)}
       onBlur={onBlur}
+    />
+  );
+}
+
+/** Free text with suggestions. Only the focused field has its list open: antd leaves a list open that was empty at the blur. */
+function Suggesting(props: ControlProps & { ties: FieldControl; suggestions: readonly string[] }) {
+  const { ties, value, onChange, onBlur, suggestions, disabled } = props;
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <AutoComplete
+      {...ties}
+      disabled={disabled}
+      value={value}
+      open={isOpen}
+      onOpenChange={setOpen}
+      options={suggestions
+        .filter((each) => isFound(each, value))
+        .slice(0, 50)
+        .map((each) => ({ value: each }))}
+      onChange={onChange}
+      onBlur={() => {
+        setOpen(false);
+        onBlur();
+      }}
     />
   );
 }
