@@ -88,14 +88,16 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     <Modal
       open={isOpen}
       width={hasPanel ? 600 : 480}
-      {...(hasPanel && {
-        className: 'mq-form-dialog mq-touch-dialog',
-        classNames: {
-          container: 'mq-touch-sheet',
-          body: 'mq-form-body mq-touch-body',
-          footer: 'mq-form-foot mq-touch-foot',
-        },
-      })}
+      {...(hasPanel
+        ? {
+            className: 'mq-form-dialog mq-touch-dialog',
+            classNames: {
+              container: 'mq-touch-sheet',
+              body: 'mq-form-body mq-touch-body',
+              footer: 'mq-form-foot mq-touch-foot',
+            },
+          }
+        : { classNames: { footer: 'mq-touch-foot' } })}
       destroyOnHidden
       closable={hasPanel && !busy && { 'aria-label': formMessages.close }}
       keyboard={!busy}
