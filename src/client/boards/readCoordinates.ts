@@ -14,16 +14,21 @@ const lettersOf = { lat: 'NS', long: 'EW' } as const;
 const sexagesimal =
   /^([+-]?)(\d{1,3})(?:° ?|:| )(\d{1,2}(?:[.,]\d+)?)(?:'|:| |$) ?(?:(\d{1,2}(?:[.,]\d+)?)(?:"|'')?)?$/;
 
-/** The words for the four directions in English, German and the Romance languages. */
-const directions: readonly [words: RegExp, letter: string][] = [
-  [/\b(?:NORTH|NORD|NORTE)\b/g, 'N'],
-  [/\b(?:SOUTH|S[ÜU]D|SUR|SUL)\b/g, 'S'],
-  [/\b(?:EAST|OST|EST|ESTE)\b/g, 'E'],
-  [/\b(?:WEST|OUEST|OVEST|OESTE)\b/g, 'W'],
-];
+/** Words for the four directions in the languages that people keep lists in. */
+const directions = Object.entries({
+  N: 'north|nord|norte|noord|n\\.? ?br\\.?|с\\.? ?ш\\.?|北[緯纬]|북위',
+  S: 'south|süd|sud|sur|sul|zuid|s\\.? ?br\\.?|ю\\.? ?ш\\.?|南[緯纬]|남위',
+  E: 'east|ost|est|este|oost|ö\\.? ?l\\.?|в\\.? ?д\\.?|[東东][経經经]|동경',
+  W: 'west|ouest|oeste|ovest|w\\.? ?l\\.?|з\\.? ?д\\.?|西[経經经]|서경',
+}).map(([letter, names]) => ({ letter, words: new RegExp(`(?<!\\p{L})(?:${names})(?!\\p{L})`, 'giu') }));
+
+/** `51.5 N` for `51.5 Nord`. */
+export const withLetters = (text: string): string =>
+  /\p{L}/u.test(text) ? directions.reduce((each, { letter, words }) => each.replace(words, letter), text) : text;
+
 const plainDegrees = (typed: string): string =>
-  directions
-    .reduce((text, [words, letter]) => text.replace(words, letter), plainText(typed).toUpperCase())
+  withLetters(plainText(typed))
+    .toUpperCase()
     .replace(/[\u00ba\u02da]|DEG(REES)?\b/g, '°')
     .replace(/[\u2018\u2032\u00b4`]/g, "'")
     .replace(/[\u201c\u201d\u2033]/g, '"')

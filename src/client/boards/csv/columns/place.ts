@@ -1,6 +1,6 @@
 import { foldText } from '#contract/fold';
 import { numberText, plainText } from '../../../ui/format/readNumber';
-import { readDegrees, readPair, type Axis, type Point } from '../../readCoordinates';
+import { readDegrees, readPair, type Axis, type Point, withLetters } from '../../readCoordinates';
 import { isPlaceholder } from './placeholders';
 import { synonyms } from './synonyms';
 
@@ -90,15 +90,7 @@ export const isNoPlace = (text: string): boolean =>
     .split(/[\s,;]+/)
     .every((part) => part === '' || isPlaceholder(part));
 
-/** Directions in the languages that people keep lists in. */
-const directions = Object.entries({
-  N: 'north|nord|norte|noord|n\\.? ?br\\.?|с\\.? ?ш\\.?|北[緯纬]|북위',
-  S: 'south|süd|sud|sur|sul|zuid|s\\.? ?br\\.?|ю\\.? ?ш\\.?|南[緯纬]|남위',
-  E: 'east|ost|est|este|oost|ö\\.? ?l\\.?|в\\.? ?д\\.?|[東东][経經经]|동경',
-  W: 'west|ouest|oeste|ovest|w\\.? ?l\\.?|з\\.? ?д\\.?|西[経經经]|서경',
-}).map(([letter, names]) => ({ letter, names: new RegExp(`(?<!\\p{L})(?:${names})(?!\\p{L})`, 'giu') }));
-
-/** A text with the signs and letters that stand for its words: `51d30m26s`, `51.5 Nord`, `北緯35度`. */
+/** A text with the signs and letters that stand for its words: `51d30m26s`, `51-30-26 Nord`, `北緯35度`. */
 function withSigns(text: string): string {
   const signs = text
     .replace(
@@ -109,9 +101,7 @@ function withSigns(text: string): string {
     .replace(/[度도]|(?<=\d)\s*d(?=\s*\d)/gi, '°')
     .replace(/[分분]|(?<=°\s*\d+)\s*m(?:in)?(?=\s*\d|\s*[nsew]?(?:[\s,;]|$))/gi, "'")
     .replace(/[秒초]|(?<='\s*\d+(?:\.\d+)?)\s*s(?:ec)?(?=\s*[nsew]?(?:[\s,;]|$))/gi, '"');
-  return directions
-    .reduce((each, { letter, names }) => each.replace(names, letter), signs)
-    .replace(/^(\d{1,3})-(\d{1,2})-(\d{1,2}(?:\.\d+)?)(?= ?[NSEW]$)/i, '$1 $2 $3');
+  return withLetters(signs).replace(/^(\d{1,3})-(\d{1,2})-(\d{1,2}(?:\.\d+)?)(?= ?[NSEW]$)/i, '$1 $2 $3');
 }
 
 /** `(0.1278)`, `0.1278-`, `—0.1278`: spreadsheets, bookkeeping programs and word processors write negative numbers so. */
