@@ -3,7 +3,7 @@ import { checkSession, getMe, signOut } from '#contract/session';
 import { testApp } from '#test/app';
 import { openPage, type OpenPage } from '#test/page';
 import { refusal } from '#test/wire';
-import { anaOkafor, aUser, signInAs } from '#test/people';
+import { anaOkafor, anOrganisation, aUser, signInAs } from '#test/people';
 import { api } from '../../../src/client/api/api';
 import { forgetToken, readToken } from '../../../src/client/api/token';
 
@@ -82,6 +82,15 @@ describe('a session that ends in the middle', () => {
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'marquee.token', newValue: null })));
     await logIn(page);
     expect(await lastName()).toHaveValue('Okafor-Lindqvist III');
+  });
+
+  test('a date whose field still has the focus is there after the login', async () => {
+    const page = await openAsAna(`/newcampaign/?orgID=${await anOrganisation(on.db)}`);
+    await page.user.type(await screen.findByLabelText('End Date'), '4 Mar 2031, 23:59');
+    await on.call(signOut, {}, { token: readToken() });
+    act(() => void page.store.dispatch(api.internalActions.onOnline()));
+    await logIn(page);
+    expect(await screen.findByLabelText('End Date')).toHaveValue('4 Mar 2031, 23:59');
   });
 
   test('a decision and a file wait for the same user, and no other sees or sends them', async () => {

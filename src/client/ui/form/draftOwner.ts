@@ -35,8 +35,10 @@ function createDraftOwner() {
     },
     /**
      * Before the redirect to the login page after a 401: drafts that a page would remove when it is left are kept once.
+     * The focus leaves its field first, because dates and amounts are read then.
      */
     holdDrafts(): void {
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
       isHeld = true;
     },
     draftsHeld: (): boolean => isHeld,
