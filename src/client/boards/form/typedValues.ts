@@ -1,3 +1,4 @@
+import { saysNothing } from '#contract/foreignRecords';
 import { isNumberRead, numberText } from '../../ui/format/readNumber';
 import { englishCountry } from '../countries/englishCountry';
 import { readPair } from '../readCoordinates';
@@ -11,7 +12,9 @@ function withPair(values: BoardValues, field: BoardField): BoardValues {
 }
 
 function withCountry(values: BoardValues, stored: string): BoardValues {
-  const country = values.country === stored ? stored : englishCountry(values.country.trim());
+  // `N/A` has the letters of Namibia.
+  if (values.country === stored || saysNothing(values.country)) return values;
+  const country = englishCountry(values.country.trim());
   return country === values.country ? values : { ...values, country };
 }
 

@@ -123,6 +123,7 @@ it.each([
   ['GERMANY', 'GERMANY'],
   ['Atlantis', 'Atlantis'],
   ['Suomi', 'Suomi'],
+  ['N/A', 'N/A'],
   ['', ''],
 ])('shows the country %p as %p when the user leaves it, and a stored one as it is', (typed, country) => {
   expect(settled({ ...filled, country: typed }, ['country'], 'Suomi').country).toBe(country);
