@@ -148,8 +148,8 @@ function pairAt(text: string, from: number, to: number, first: Axis): Point[] {
   return isTurned ? parsePair(other, one) : parsePair(one, other);
 }
 
-/** `GPS: 51.5074, -0.1278`, `Coordinates: ...`, also in other languages. */
-const heading = /^(?:GPS|(?:GPS[ -])?[CK]oord\p{L}*) ?: ?/iu;
+/** `GPS: 51.5074, -0.1278`, `Coordinates: ...`, also in other languages: `Coordonnées GPS : ...`. */
+const heading = /^(?:GPS|(?:GPS[ -])?[CK]oord\p{L}*(?: GPS)?) ?: ?/iu;
 /** A pair in brackets or quotation marks. */
 const enclosed = /^(?:(?:LatLng)?[([](.*)[)\]]|["'\u2018\u201c-\u201e\u00ab](.*)["'\u2018\u201c\u201d\u00bb])$/i;
 /** `51.5074, -0.1278, 15z`: how near a map is looked at. */

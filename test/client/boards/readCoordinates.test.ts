@@ -80,6 +80,7 @@ it('reads both coordinates of a pasted text, and none where they could be divide
     'Coordinates: 51.5074, -0.1278': [51.5074, -0.1278],
     'GPS: S 33.8688, E 151.2093': [-33.8688, 151.2093],
     'GPS-Koordinaten: 51,5074; -0,1278': [51.5074, -0.1278],
+    'Coordonnées GPS\u00a0: 51.5074, -0.1278': [51.5074, -0.1278],
     'Longitude: 51.5074, -0.1278': null,
     '51,5074.': null,
     '40.7128° N, 74.0060° W': [40.7128, -74.006],
