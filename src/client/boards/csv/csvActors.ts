@@ -111,6 +111,8 @@ async function planFile({ hasImport, dispatch }: CsvPorts, { file, earlier }: Fi
   if (hasImport) {
     const ids = earlier.map(async ({ name, open }) => ({ name, ids: await open.deviceIds() }));
     await file.open.planAfter(await Promise.all(ids));
+    const summary = await sheet.summary();
+    if (summary.planned === summary.good) return summary;
     const { chunks } = await sheet.progress(file.chunkRows);
     await Promise.all(chunks.map((chunk) => limit(() => planThroughImport(dispatch, file, chunk))));
   }

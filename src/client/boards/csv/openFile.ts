@@ -74,9 +74,12 @@ export class OpenFile {
     return this.sheet.chunk(0, Infinity).map(({ device_id = '' }) => device_id);
   }
 
-  /** Lets the next plan take into account what the files before this one load. */
+  /** Lets the plan take into account what the files before this one load. One that does already still holds. */
   planAfter(earlier: readonly { name: string; ids: readonly string[] }[]): void {
-    this.sheet.earlier = new Map(earlier.flatMap(({ name, ids }) => ids.map((id) => [id, name] as const)));
+    const before = this.sheet.earlier;
+    const now = new Map(earlier.flatMap(({ name, ids }) => ids.map((id) => [id, name] as const)));
+    this.sheet.earlier = now;
+    if (this.deviceIds().some((id) => before.get(id) !== now.get(id))) this.sheet.checkAgain();
   }
 
   /** Records the reply to the dry run of a chunk. */

@@ -81,15 +81,19 @@ test('several files: one is taken away, one is no CSV, a copy says so', async ()
 test('of two files with the same device id, the later one says that it changes the board of the first', async () => {
   const page = await openPage(on, '/boards?orgID=all&add=csv');
   const twice = ['z1', 'z2'].map((id) => line(id, '51.6'));
-  await drop(page, csv('first.csv', line('z1')), csv('second.csv', ...twice));
+  await drop(page, csv('first.csv', line('z1')), csv('second.csv', ...twice), csv('third.csv', line('z3')));
   const found = await screen.findByRole('list', { name: 'What was found in second.csv' });
   expect(await within(found).findByText(/A file that is loaded before has the same device id/)).toBeVisible();
-  expect(screen.getByText(/first\.csv has the same device id and is loaded before/)).toBeVisible();
-  const tiles = () => screen.getByRole('radiogroup', { name: 'Rows of second.csv by kind' });
-  expect(tiles()).toHaveTextContent('Create1 Update1');
+  expect(await screen.findByText(/first\.csv has the same device id and is loaded before/)).toBeVisible();
+  const tiles = (name = 'second.csv') => screen.getByRole('radiogroup', { name: `Rows of ${name} by kind` });
+  await waitFor(() => expect(tiles()).toHaveTextContent('Create1 Update1'));
+  await waitFor(() => expect(tiles('third.csv')).toHaveTextContent('Create1 Update0'));
   await page.user.click(screen.getByRole('button', { name: 'Remove first.csv' }));
   await waitFor(() => expect(tiles()).toHaveTextContent('Create2 Update0'));
-  expect(screen.queryByText(/is loaded before/)).toBeNull();
+  await waitFor(() => expect(screen.queryByText(/is loaded before/)).toBeNull());
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Remove third.csv' })).toBeEnabled());
+  // What the third does is as planned before.
+  expect(page.wire.sent('POST', /^\/api\/boards\/import$/)).toHaveLength(4);
 });
 
 test('what is wrong is fixed for one row and for all alike, without typing', async () => {

@@ -37,9 +37,7 @@ export class Sheet {
   /** ISO code of the country of most rows. */
   #home: string | null = null;
 
-  /**
-   * `choice`: how the user wants the file to be read. @throws Error with a readable sentence if the file is not a CSV list of screens
-   */
+  /** `choice`: how the user wants the file to be read. @throws Error with a readable sentence if the file is not a CSV list of screens */
   constructor(bytes: Uint8Array, key = '', choice: ReadingChoice = {}) {
     this.#key = key;
     this.#choice = choice;
@@ -74,7 +72,7 @@ export class Sheet {
     // Its header may say the order.
     if (field === 'resolution') this.#order = readOrder(this.#cells.columns) ?? this.#order;
     this.#voteAgain();
-    this.#checkAgain();
+    this.checkAgain();
   }
 
   #voteAgain(): void {
@@ -122,7 +120,7 @@ export class Sheet {
 
   setOrder(order: ResolutionOrder): void {
     this.#order = order;
-    this.#checkAgain();
+    this.checkAgain();
   }
 
   /** Replaces cells of one row with the user's values. */
@@ -174,7 +172,8 @@ export class Sheet {
     return count;
   }
 
-  #checkAgain(): void {
+  /** Checks all rows, whose plan no longer holds. */
+  checkAgain(): void {
     this.others.forget();
     this.#rows.forEach(unplan);
     this.#checkAll();
@@ -221,7 +220,7 @@ export class Sheet {
   /** Changes what the load would do. */
   setKeepTeam(keepTeam: boolean): void {
     this.others.keepTeam = keepTeam;
-    this.#checkAgain();
+    this.checkAgain();
   }
 
   /** Records the results of a chunk. */
