@@ -291,16 +291,21 @@ describe('days that cannot be read in a range', () => {
     },
   );
 
-  it('takes no days that the pointer is only over', async () => {
+  it('takes no days that the pointer is only over, but what is typed under it', async () => {
     const onChange = jest.fn();
     const { user } = renderUi(<Days onChange={onChange} />);
     const [first] = bothFields();
     await user.click(first);
     await user.hover(await screen.findByText('Last 7 days'));
-    await waitFor(() => expect(first).toHaveValue('15 Nov 2026'));
     await user.tab({ shift: true });
     await waitFor(() => expect(first).toHaveValue('1 Nov 2026'));
     expect(onChange).not.toHaveBeenCalled();
+    await user.click(first);
+    await user.hover(await screen.findByText('Last 7 days'));
+    await user.clear(first);
+    await user.keyboard('2.11.2026');
+    await user.tab({ shift: true });
+    await waitFor(() => expect(onChange).toHaveBeenCalledWith({ from: '2026-11-02', to: '2026-11-05' }));
   });
 
   it('puts the days back into a field that is left empty', async () => {

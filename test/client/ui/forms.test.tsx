@@ -229,6 +229,15 @@ describe('a date field', () => {
     expect(input).toHaveAccessibleDescription('Choose a day');
     expect(input).toBeInvalid();
   });
+
+  it('takes no day that the pointer is only over when the focus is taken from it', async () => {
+    const onChange = jest.fn();
+    const { user } = renderUi(<DatePicker id="end" value="2026-11-21T09:00" time="23:59" onChange={onChange} />);
+    await user.click(screen.getByRole('textbox'));
+    await user.hover(await screen.findByTitle('2026-11-12'));
+    act(() => screen.getByRole('textbox').blur());
+    expect(onChange).not.toHaveBeenCalled();
+  });
 });
 
 describe('an e-mail field', () => {

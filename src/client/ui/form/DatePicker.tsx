@@ -60,6 +60,9 @@ function openByArrow({ key, target }: KeyboardEvent): void {
 /** Both pickers are moved sideways as far as their calendar needs to be inside the window. */
 const insideWindow = { overflow: { adjustX: true, adjustY: true, shiftX: true } };
 
+/** A field holds only what was typed or chosen: antd would also write there what the pointer is over. */
+const noPreview = false;
+
 /** A choice that closes the calendar takes the focus with it: it goes back to the field, once that no longer opens it. */
 function focusWhenClosed(isOpen: boolean, picker: { focus: () => void } | null): void {
   if (!isOpen && document.activeElement?.closest('.ant-picker-dropdown')) setTimeout(() => picker?.focus());
@@ -102,6 +105,7 @@ export function DatePicker({ value, time, onChange, ...rest }: DatePickerProps) 
       showTime={{ format: 'HH:mm', defaultOpenValue: moment(time, 'HH:mm') }}
       needConfirm={false}
       format={minuteShown}
+      previewValue={noPreview}
       placeholder={minuteShown}
       preserveInvalidOnBlur
       // Never none meanwhile: its button 'Clear', which may be about to get the focus, would go.
@@ -169,9 +173,7 @@ export function DateRangePicker({ label, value, presets, onChange, onClear }: Da
     const isWindowLeft = target === document.activeElement;
     const isInside = currentTarget.contains(relatedTarget) || relatedTarget?.closest('.ant-picker-dropdown');
     const typed = typedIn(picker.current);
-    // What the pointer is over is shown in the fields too, but chosen by nobody.
-    const isPreview = currentTarget.querySelector('.ant-picker-input-placeholder') !== null;
-    if (isWindowLeft || isInside || isPreview || !typed.every(isTypedDay)) return;
+    if (isWindowLeft || isInside || !typed.every(isTypedDay)) return;
     const [first = '', last = ''] = typed.map(readDay).sort();
     if (first === from && last === to) return;
     onChange({ from: first, to: last });
@@ -205,6 +207,7 @@ export function DateRangePicker({ label, value, presets, onChange, onClear }: Da
           // Without it, Tab does not leave a field that is empty.
           allowEmpty={onClear !== undefined}
           format={typedDays}
+          previewValue={noPreview}
           value={dates}
           presets={presets.map(({ label: name, days }) => ({ label: name, value: () => both(days()) }))}
           onChange={(chosen) => {
