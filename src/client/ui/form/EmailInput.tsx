@@ -17,7 +17,10 @@ export const EmailInput = (props: InputProps) => (
     type="email"
     // Before `onChange`, to which antd gives a copy of the field.
     onInput={({ currentTarget: field, nativeEvent: { inputType } }) => {
-      if (inputType === 'insertFromPaste' || inputType === 'insertFromDrop') field.value = readEmail(field.value);
+      if (inputType !== 'insertFromPaste' && inputType !== 'insertFromDrop') return;
+      field.value = readEmail(field.value);
+      // `useFilledFields` has seen the whole text, which React would write back.
+      field.dispatchEvent(new Event('change', { bubbles: true }));
     }}
   />
 );
