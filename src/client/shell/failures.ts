@@ -10,7 +10,7 @@ import { failureMessages } from '../ui/ui.messages';
 import { notify } from '../ui/feedback/notify';
 import { watchConnection } from './connection/watchConnection';
 import type { ConsoleRouter } from './consoleRouter';
-import { isPublicPath } from './watchSession';
+import { goingTo, isPublicPath } from './watchSession';
 
 type Router = Pick<ConsoleRouter, 'navigate' | 'state'>;
 
@@ -95,12 +95,11 @@ async function show({ call, failure, ownFailureText }: FailedCall, { router, rel
  */
 async function sessionEnded(router: Router, email: string | undefined): Promise<void> {
   forgetToken();
-  const { location, navigation } = router.state;
   // The other calls are refused while the login page still loads.
-  if (isPublicPath((navigation.location ?? location).pathname)) return;
+  if (isPublicPath(goingTo(router).pathname)) return;
   holdDrafts();
   try {
-    await router.navigate('/', { state: sessionEndedFrom(location, email) });
+    await router.navigate('/', { state: sessionEndedFrom(goingTo(router), email) });
   } catch {
     // The browser refused the page's state (it cannot be serialised, or is too large).
     notify.error(failureMessages.takingYouHome);

@@ -13,6 +13,9 @@ const openToAll = new Set(['/', '/forgotpassword', '/resetpassword', '/confirmem
 export const isPublicPath = (pathname: string): boolean =>
   openToAll.has(pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname);
 
+/** The page that is shown, or is on its way; a field that loses the focus may have changed its query. */
+export const goingTo = ({ state }: Pick<ConsoleRouter, 'state'>) => state.navigation.location ?? state.location;
+
 /**
  * Follows sign-ins and sign-outs in other tabs of this browser: after a sign-out all tabs are signed out, after a
  * sign-in the waiting ones continue. Returns a function that ends this.
@@ -22,7 +25,7 @@ export function watchSession(router: Pick<ConsoleRouter, 'navigate' | 'state'>):
     const here = router.state.location;
     if (token === null && !isPublicPath(here.pathname)) {
       holdDrafts();
-      void router.navigate('/', { state: toReturnTo(here) });
+      void router.navigate('/', { state: toReturnTo(goingTo(router)) });
     }
     if (token !== null && here.pathname === '/') {
       const returnTo = readReturnTo(here.state);

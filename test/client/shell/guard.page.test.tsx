@@ -93,6 +93,18 @@ describe('a session that ends in the middle', () => {
     expect(await screen.findByLabelText('End Date')).toHaveValue('4 Mar 2031, 23:59');
   });
 
+  test('days whose field still has the focus are there after the login', async () => {
+    const page = await openAsAna('/insights?orgID=all&from=2026-11-01&to=2026-11-05');
+    const [, last] = await screen.findAllByLabelText('First and last day');
+    await page.user.tripleClick(last!);
+    await page.user.keyboard('4.11.2026');
+    await on.call(signOut, {}, { token: readToken() });
+    act(() => void page.store.dispatch(api.internalActions.onOnline()));
+    await logIn(page);
+    await screen.findAllByLabelText('First and last day');
+    expect(page.address()).toBe('/insights?orgID=all&from=2026-11-01&to=2026-11-04');
+  });
+
   test('a decision and a file wait for the same user, and no other sees or sends them', async () => {
     await aUser(on.db, { email: 'bo@test.example', firstName: 'Bo', lastName: 'Berg', isAdmin: true, password });
     const page = await openAsAna('/profile?orgID=all');
