@@ -96,6 +96,7 @@ describe('dates', () => {
     ['Tue 1 Dec 2026', '2026-12-01T08:00'],
     ['Tuesday, Dec 1 2026 10:30', '2026-12-01T10:30'],
     ['Tues. 01.12.2026', '2026-12-01T08:00'],
+    ['Thur 3 Dec 2026', '2026-12-03T08:00'],
     // The first of December is a Tuesday: either the day or its name is wrong.
     ['Mon 1 Dec 2026', 'Mon 1 Dec 2026'],
     ['2026-12-01T10:30', '2026-12-01T10:30'],

@@ -100,7 +100,7 @@ const typedTimes = ['H:mm', 'HH:mm', 'h:mm A', 'hh:mm A', 'h A', 'HH:mmZ'];
 const typedMinutes = typedDays.flatMap((day) => typedTimes.flatMap((time) => [`${day}, ${time}`, `${day} ${time}`]));
 
 /** `Tue`, `Tues.`, `Tuesday,` in front of a day. */
-const weekday = /^(mon|tue|wed|thu|fri|sat|sun)(?:[a-z]*day|s|rs|nes|urs)?[.,]* (?=\S)/i;
+const weekday = /^(mon|tue|wed|thu|fri|sat|sun)[a-z]*[.,]* (?=\S)/i;
 
 /**
  * A typed date and time with the digits, spaces and marks of `typedDays`: `2026.12.01`, `Sept. 1 2026`, `1st Dec, 2026`,
