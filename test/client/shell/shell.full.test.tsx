@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { listTeams } from '#contract/organisations';
 import { anOrganisation, aTeam } from '#test/people';
 import { on, openShell, org, sidebar, shown, choose } from './shell.setup';
 
@@ -7,12 +9,25 @@ describe('the selection', () => {
     const orgID = await anOrganisation(on.db, { orgName: 'Tern Media' });
     const teamID = await aTeam(on.db, { teamName: 'Tern desk', orgId: orgID });
     const page = await openShell('/profile?orgID=all');
+    const followed = new AbortController();
+    page.wire.answer('/api/team/?', async () => {
+      if (!followed.signal.aborted) await once(followed.signal, 'abort');
+      return Response.json((await on.call(listTeams, { query: { orgID } })).reply);
+    });
     const boards = await sidebar().findByRole('link', { name: 'Boards' });
     await page.user.click(sidebar().getByRole('combobox', { name: 'Organisation' }));
     fireEvent.click(await screen.findByTitle('Tern Media'));
     expect(boards).toHaveAttribute('href', `/boards?orgID=${orgID}`);
-    // On this page the organisation's first team is selected, although the user is in none of its teams.
-    await waitFor(() => expect(page.address()).toBe(`/profile?orgID=${orgID}&teamID=${teamID}`));
+    await page.user.click(boards);
+    await screen.findByRole('heading', { level: 1, name: 'All boards of Tern Media' });
+    expect(page.address()).toBe(`/boards?orgID=${orgID}`);
+    followed.abort();
+    // The organisation's first team is selected, although the user is in none of its teams.
+    await waitFor(() => expect(page.address()).toBe(`/boards?orgID=${orgID}&teamID=${teamID}`));
+    await choose(page, 'Management team', 'All teams');
+    await waitFor(() => expect(page.address()).toBe(`/boards?orgID=${orgID}`));
+    await page.user.click(await sidebar().findByRole('link', { name: 'Users' }));
+    await waitFor(() => expect(page.address()).toBe(`/users?orgID=${orgID}`));
   });
 
   test('an organisation without teams selects no team', async () => {
